@@ -1,0 +1,154 @@
+import {
+  array, boolean, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
+  record, size, string, type, union, literal, type Infer,
+} from 'superstruct'
+import {
+  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
+  RIGHTS_MODES, TECHNOLOGIES, UNITS,
+} from './vocabulary.ts'
+
+/**
+ * The registry's manifests: one JSON file per operator in `operators/`, beside `countries.json`.
+ * Everything that the service knows of an operator and its publications is stated here.
+ */
+
+const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
+const CountryCode = pattern(string(), /^[A-Z]{2}$/)
+const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
+const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
+const Text = nonempty(string())
+const YesNo = enums(['yes', 'no', 'unknown'])
+
+export const CountriesManifest = array(object({ code: CountryCode, name: Text }))
+
+export const MethodologyManifest = object({
+  key: Key,
+  name: Text,
+  basis: enums(BASES),
+  network_state: enums(NETWORK_STATES),
+  included: object({
+    connected: YesNo, granted: YesNo, queued: YesNo, upstream_grid: YesNo,
+    reinforcements: YesNo, short_circuit: YesNo, voltage: YesNo,
+  }),
+  /** Figures of different classes are never compared under `comparability=strict`. */
+  comparability_class: Key,
+  additive: nullable(boolean()),
+  disclaimers: array(object({ text: Text, language: pattern(string(), /^[a-z]{2}$/) })),
+  url: nullable(HttpUrl),
+})
+
+export const MeasureManifest = object({
+  /** Part of every record's identity: never rename one. */
+  key: Key,
+  /** Header of the column (or name of the series) that the figure comes from. */
+  column: Text,
+  direction: enums(DIRECTIONS),
+  technology: defaulted(enums(TECHNOLOGIES), 'any'),
+  availability_type: enums(AVAILABILITY_TYPES),
+  firmness: defaulted(enums(FIRMNESS), 'unspecified'),
+  flexibility: defaulted(nullable(Text), null),
+  horizon: defaulted(
+    object({
+      kind: enums(HORIZON_KINDS),
+      year_from: nullable(integer()),
+      year_to: nullable(integer()),
+      scenario: nullable(Text),
+    }),
+    { kind: 'snapshot', year_from: null, year_to: null, scenario: null },
+  ),
+  methodology: Key,
+  unit: enums(UNITS),
+  /** True when the source means its negative figures (a shortfall), so that they are served as published. */
+  negative_meant: defaulted(boolean(), false),
+  /** Another column of the same row that states the capacity queued ahead, in MW. */
+  queue_column: defaulted(nullable(Text), null),
+  /** Code → label of the classes this column may hold, for figures published as a class. */
+  classes: defaulted(nullable(record(string(), string())), null),
+})
+
+const Decimals = { decimal: enums(['.', ',']), thousands: nullable(enums(['.', ',', ' '])) }
+
+export const CsvFormat = object({
+  type: literal('csv'),
+  /** A single character, or `auto`: chosen among `;`, `,` and tab by the first lines. */
+  delimiter: defaulted(string(), 'auto'),
+  /** `auto`: a BOM decides, else UTF-8 where the whole document is valid UTF-8, else cp1252. */
+  encoding: defaulted(enums(['auto', 'utf-8', 'cp1252']), 'auto'),
+  quote: defaulted(size(string(), 1), '"'),
+  /** How many header rows are stacked above the data. */
+  header_rows: defaulted(min(integer(), 1), 1),
+  ...Decimals,
+})
+export const XlsxFormat = object({
+  type: literal('xlsx'),
+  /** Name of the sheet; null: the first. */
+  sheet: defaulted(nullable(Text), null),
+  header_row: defaulted(min(integer(), 1), 1),
+  header_rows: defaulted(min(integer(), 1), 1),
+  /** Used for the cells that hold numbers as text. */
+  ...Decimals,
+})
+export const JsonFormat = object({
+  type: literal('json'),
+  /** Path to the array or object whose items are the rows, e.g. `features`; empty for the root. */
+  items: defaulted(string(), ''),
+  ...Decimals,
+})
+export const GeoJsonFormat = object({ type: literal('geojson'), ...Decimals })
+export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat])
+
+export const SourceManifest = object({
+  key: Key,
+  name: Text,
+  country: CountryCode,
+  /** The publication's page, for people. */
+  url: HttpUrl,
+  /** Where the operator itself shows the figures; served with every withheld record. */
+  operator_url: HttpUrl,
+  /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
+  registry_only: defaulted(boolean(), false),
+  cadence: enums(['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'irregular']),
+  /** Data older than this many days is stale. */
+  stale_after_days: min(integer(), 1),
+  licence: nullable(object({ name: Text, url: nullable(HttpUrl) })),
+  attribution: nullable(object({ text: Text, url: nullable(HttpUrl) })),
+  rights: object({
+    mode: enums(RIGHTS_MODES),
+    evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
+  }),
+  semantics: object({ identifiers: Text, notes: nullable(Text) }),
+  document: nullable(object({
+    /** `https://…`, or a path relative to the manifest for documents that ship with it. */
+    url: Text,
+    /** Regular expression with groups `y`, `m`, `d` for the date in a file's name; null when names carry none. */
+    date_pattern: defaulted(nullable(Text), null),
+    /** Fixed date of a document that ships with the manifest. */
+    date: defaulted(nullable(IsoDate), null),
+  })),
+  /** Null for registry-only sources. A list when the publisher alternates between formats. */
+  formats: array(FormatManifest),
+  publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),
+  methodologies: optional(array(Key)),
+  measures: array(MeasureManifest),
+  /** Re-numberings by the publisher: ids derive from the oldest identifier. */
+  aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
+  /** Thresholds that differ from the default, each with its reason. */
+  checks: defaulted(record(string(), object({ threshold: number(), reason: Text })), {}),
+})
+
+export const OperatorManifest = object({
+  operator: object({
+    key: Key,
+    name: Text,
+    type: enums(OPERATOR_TYPES),
+    country: CountryCode,
+    website: nullable(HttpUrl),
+  }),
+  methodologies: array(MethodologyManifest),
+  sources: array(SourceManifest),
+})
+
+export type Format = Infer<typeof FormatManifest>
+export type Measure = Infer<typeof MeasureManifest>
+export type Source = Infer<typeof SourceManifest>
+export type Operator = Infer<typeof OperatorManifest>

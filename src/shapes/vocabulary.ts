@@ -1,0 +1,29 @@
+/** The closed vocabularies of the capacity schema, in the order in which they are documented. */
+
+export const DIRECTIONS = ['generation', 'load', 'bidirectional'] as const
+export const TECHNOLOGIES = [
+  'any', 'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'synchronous', 'inverter_based', 'storage',
+  'hybrid', 'ev_charging', 'data_centre', 'power_electronic_load', 'conventional_load', 'other',
+] as const
+export const AVAILABILITY_TYPES = [
+  'available', 'total', 'connected', 'allocated', 'reserved', 'requested', 'scheme_reserved', 'regulatory_held',
+  'class_only',
+] as const
+export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
+export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const
+export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
+export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
+export const PRECISIONS = ['exact', 'approximate', 'centroid', 'unknown'] as const
+export const ASSET_TYPES = [
+  'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
+] as const
+export const OPERATOR_TYPES = ['TSO', 'DSO', 'TSO_DSO', 'joint', 'other'] as const
+export const RIGHTS_MODES = [
+  'redistribution_allowed', 'commercial_use_with_attribution', 'derived_only', 'internal_cache_only', 'link_only',
+  'pending_review', 'blocked',
+] as const
+export const BASES = [
+  'load_flow', 'ptdf', 'transformer_rating', 'short_circuit_ratio', 'multi_criteria_minimum', 'scheme_allocation',
+  'scenario_forecast', 'queue_status', 'undisclosed',
+] as const
+export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as const
