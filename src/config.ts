@@ -1,0 +1,118 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { resolve } from 'node:path'
+import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
+
+/** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
+export const ROOT = resolve(import.meta.dirname, '..')
+
+/** What the environment sets; every member has a usable default but `databaseUrl` and `publicUrl`. */
+export type Config = {
+  /** TCP port of the HTTP server, 0–65535; 0 picks a free one. */
+  port: number
+  /** Address to listen on; null for every address. */
+  host: string | null
+  /** Address that absolute links start with, without a slash at its end; null to derive it from the request. */
+  publicUrl: string | null
+  /** Null for the private cluster under `dataDir`. */
+  databaseUrl: string | null
+  /** Absolute path: private cluster, archive of documents, exports, demo key. */
+  dataDir: string
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: BlockList
+  /** Connections that one API process opens at most, 1–1000. */
+  webConnections: number
+  /** Connections that one worker process opens at most, 2–1000. */
+  workerConnections: number
+  /** Jobs that one worker process runs side by side, 1–100. */
+  workerConcurrency: number
+  /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
+  statementTimeout: number
+  /** Longest time in ms to wait for a connection of the pool, 1–60000. */
+  connectTimeout: number
+}
+
+/** A setting that cannot be used; the message is one line and names the setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the settings. The only reader of the environment.
+ * @throws ConfigError naming the first setting that is wrong. An empty setting counts as not set.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  try {
+    const set = create(given, object(SETTINGS))
+    return {
+      port: set.PORT ?? 8080,
+      host: set.HOST ?? null,
+      publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      databaseUrl: set.DATABASE_URL ?? null,
+      dataDir: resolve(ROOT, set.HEADROOM_DATA_DIR ?? '.data'),
+      trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
+      workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
+      workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
+      connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+    }
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new ConfigError(`${error.path[0]}: ${error.message}`)
+  }
+}
+
+const SETTINGS = {
+  PORT: optional(wholeNumber(0, 65_535)),
+  HOST: optional(string()),
+  PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
+  HEADROOM_DATA_DIR: optional(string()),
+  TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
+  HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
+  HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
+  HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+}
+
+function wholeNumber(min: number, max: number): Struct<number, null> {
+  const inRange = define<number>(
+    'wholeNumber',
+    (value) => (typeof value === 'number' && value >= min && value <= max)
+      || `expected a whole number from ${min} to ${max}, not "${value}"`,
+  )
+  return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+}
+
+/** The value is not repeated in the message: an address may hold a password. */
+function url(protocols: string[], expected: string): Struct<string, null> {
+  return define<string>('url', (value) => {
+    const parsed = URL.parse(String(value))
+    const plain = protocols.includes('postgres:') || (parsed?.search === '' && parsed.hash === '')
+    return (parsed !== null && protocols.includes(parsed.protocol) && plain) || `expected ${expected}`
+  })
+}
+
+/** Comma list of addresses and CIDR blocks. */
+function networks(): Struct<BlockList, null> {
+  const parsed = define<BlockList>(
+    'networks',
+    (value) => value instanceof BlockList
+      || `expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "${value}"`,
+  )
+  return coerce(parsed, string(), (text) => {
+    const list = new BlockList()
+    for (const item of text.split(',')) {
+      const [address = '', prefix, ...rest] = item.trim().split('/')
+      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null
+      const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
+      if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
+      list.addSubnet(address, bits, family)
+    }
+    return list
+  })
+}

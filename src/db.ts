@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** Who a connection acts as: `owner` is the login itself, the others are roles it is a member of. */
+export type Role = 'owner' | 'web' | 'worker'
+
+export type PoolLimits = {
+  /** Connections at most. */
+  connections: number
+  /** Longest wait for a connection in ms; then the query fails. */
+  connectTimeout: number
+  /** Longest run of one statement in ms, 0 for no limit. */
+  statementTimeout: number
+}
+
+/**
+ * Opens a pool whose connections act as `role`. The role and its settings travel in the connection's
+ * `options`, because `SET ROLE` ignores the settings of a role. `bytea` arrives as Buffer, `numeric`
+ * and `int8` as text.
+ *
+ * `jit` is off: the cost estimate of ST_AsMVT triggers it and costs 7 ms on a low-zoom tile.
+ * `client_connection_check_interval`: a backend whose client has gone ends within 57 ms; without it one
+ * outlived its client by more than 4 s.
+ */
+export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: connectionString(url, role, limits.statementTimeout),
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectTimeout,
+    application_name: `headroom ${role}`,
+    keepAlive: true,
+  })
+  // Without a listener the loss of an idle connection would end the process; the next query opens another.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  return pool
+}
+
+/** The address with what `role` needs added to its `options`. */
+export function connectionString(url: string, role: Role, statementTimeout: number): string {
+  const address = new URL(url)
+  const settings = [
+    ...(role === 'owner' ? [] : [`role=headroom_${role}`]),
+    'TimeZone=UTC',
+    'jit=off',
+    `statement_timeout=${statementTimeout}`,
+    ...(role === 'web' ? ['client_connection_check_interval=50'] : []),
+  ]
+  const given = address.searchParams.get('options')
+  const options = [...(given === null ? [] : [given]), ...settings.map((setting) => `-c ${setting}`)]
+  address.searchParams.set('options', options.join(' '))
+  return address.href
+}

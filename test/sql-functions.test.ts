@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import test from 'ava'
+import { ROOT } from '../src/config.ts'
+import { testDatabase } from './helpers/database.ts'
+
+const DIR = join(ROOT, 'sql/functions')
+
+/** What a migration creates stays with the migration: indexes and defaults hang on it. */
+async function declaredIn(dir: string): Promise<{ file: string; name: string }[]> {
+  const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+  return files.flatMap((file, index) => [
+    ...(texts[index] ?? '').matchAll(/^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+(\w+\.\w+)/gim),
+  ].map((match) => ({ file, name: match[1] ?? '' })))
+}
+
+test('every function file declares the one function that it is named after', async (t) => {
+  const declared = await declaredIn(DIR)
+  for (const { file, name } of declared) t.is(`${name.split('.')[1]}.sql`, basename(file), file)
+  t.deepEqual(declared.map(({ file }) => file).sort(), [...new Set(declared.map(({ file }) => file))].sort())
+  const files = (await readdir(DIR, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  t.deepEqual(files.sort(), declared.map(({ file }) => file).sort())
+})
+
+test('the functions of the database are those of the files and migrations, one overload each', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query<{ name: string }>(`
+    select pronamespace::regnamespace || '.' || proname as name from pg_proc
+    where pronamespace::regnamespace::text in ('registry', 'grid', 'ingest', 'access', 'tiles', 'api')
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by name`)
+  const declared = [...(await declaredIn(DIR)), ...(await declaredIn(join(ROOT, 'sql/migrations')))]
+  t.deepEqual(rows.map(({ name }) => name), declared.map(({ name }) => name).sort())
+})
