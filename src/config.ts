@@ -17,6 +17,8 @@ export type Config = {
   databaseUrl: string | null
   /** Absolute path: private cluster, archive of documents, exports, demo key. */
   dataDir: string
+  /** Folders as in PATH, in which programs are looked for. */
+  searchPath: string
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
   /** Connections that one API process opens at most, 1–1000. */
@@ -52,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       databaseUrl: set.DATABASE_URL ?? null,
       dataDir: resolve(ROOT, set.HEADROOM_DATA_DIR ?? '.data'),
+      searchPath: environment.PATH ?? '',
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,

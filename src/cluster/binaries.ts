@@ -5,18 +5,22 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Of the server: `client_connection_check_interval` came with 14. */
+const OLDEST = 14
+
 /** Where packages put the programs of a server version, newest first when sorted backwards. */
 const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
 /**
  * Finds the programs of a PostgreSQL server (14 or later) that has PostGIS.
  * @param searchPath folders as in PATH, searched after the packages' own places
+ * @param major the one major version that will do, or null for the newest
  * @returns the folder of `initdb`, `pg_ctl` and `postgres`, or null
  */
-export async function findPostgres(searchPath: string): Promise<string | null> {
+export async function findPostgres(searchPath: string, major: number | null): Promise<string | null> {
   const packaged = await Promise.all(VERSIONED.map(versionFolders))
   for (const folder of new Set([...packaged.flat(), ...searchPath.split(delimiter)])) {
-    const bin = folder === '' ? null : await serverWithPostgis(join(folder, 'pg_config'))
+    const bin = folder === '' ? null : await serverWithPostgis(join(folder, 'pg_config'), major)
     if (bin !== null) return bin
   }
   return null
@@ -26,18 +30,19 @@ async function versionFolders(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => [])
   const version = (name: string) => Number(/^(?:pgsql-|postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0)
   return names
-    .filter((name) => version(name) >= 14)
+    .filter((name) => version(name) >= OLDEST)
     .sort((a, b) => version(b) - version(a))
     .map((name) => join(parent, name, 'bin'))
 }
 
-async function serverWithPostgis(pgConfig: string): Promise<string | null> {
+async function serverWithPostgis(pgConfig: string, major: number | null): Promise<string | null> {
   try {
     const { stdout } = await run(pgConfig, ['--bindir', '--sharedir', '--version'])
     const [bin = '', share = '', version = ''] = stdout.trim().split('\n')
     const needed = ['initdb', 'pg_ctl', 'postgres'].map((program) => join(bin, program))
     await Promise.all([...needed, join(share, 'extension', 'postgis.control')].map((path) => access(path)))
-    return Number(/\d+/.exec(version)?.[0]) >= 14 ? bin : null
+    const found = Number(/\d+/.exec(version)?.[0])
+    return (major === null ? found >= OLDEST : found === major) ? bin : null
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { startCluster } from './cluster.ts'
 
 /** `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it. */
 
-const bin = await findPostgres(process.env.PATH ?? '')
+const bin = await findPostgres(process.env.PATH ?? '', null)
 if (bin === null) throw new Error('no PostgreSQL with PostGIS found')
 const cluster = await startCluster(bin)
 let code = 1
