@@ -96,6 +96,8 @@ create table grid.asset (
   country text not null references registry.country,
   voltage_kv numeric,
   precision text not null check (precision in ('exact', 'approximate', 'centroid', 'unknown')),
+  -- The source whose name, type and voltage these are: the first that listed the asset.
+  stated_by text not null references registry.source,
   -- The location as published, and the source that it comes from.
   published_crs integer,
   published_x text,

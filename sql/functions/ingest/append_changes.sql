@@ -1,0 +1,19 @@
+-- Appends the staged changes to the feed and announces the publish. The last step of a publish transaction.
+--   run_id  the run;  source  its source
+-- Ids are drawn under one lock held until commit: with a plain sequence a reader can see id 2 while id 1 is still
+-- uncommitted, and never see 1. Taken here, last, the lock is held for the insert alone.
+create or replace function ingest.append_changes(run_id bigint, source registry.source) returns void
+  language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
+  insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
+    before, after)
+  select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+    c.asset_id, c.record_id, c.tags, c.before, c.after
+  from (select * from stage_change order by record_id) c;
+  update registry.revision set publishes = publishes + 1;
+  perform pg_notify('published', $1::text);
+end
+$$;
+grant execute on function ingest.append_changes(bigint, registry.source) to headroom_worker;

@@ -1,0 +1,10 @@
+-- Name, slug and search form of an asset; one without a name is called by its identifier.
+create or replace function ingest.asset_name(published text, identifier text,
+  out name text, out slug text, out search_name text)
+  language sql stable parallel safe
+as $$
+  select n, coalesce(nullif(trim(both '-' from regexp_replace(s, '[^a-z0-9]+', '-', 'g')), ''), 'asset'), s
+  from (select coalesce(nullif(trim(published), ''), identifier) as n) a
+  cross join lateral (select lower(public.unaccent(n)) as s) b
+$$;
+grant execute on function ingest.asset_name(text, text) to headroom_worker;

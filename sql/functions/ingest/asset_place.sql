@@ -1,0 +1,18 @@
+-- Where an asset stands: its published point, else a point inside its area (never the centre of the box round it).
+--   x, y             WGS84 degrees or null;  stated  precision as the publication states it
+--   outline          GeoJSON Polygon or MultiPolygon in WGS84, or null
+create or replace function ingest.asset_place(x float8, y float8, stated text, outline text,
+  out lon float8, out lat float8, out precision text, out area geometry)
+  language sql stable
+as $$
+  select
+    coalesce(x, round(ST_X(inside)::numeric, 7)::float8),
+    coalesce(y, round(ST_Y(inside)::numeric, 7)::float8),
+    case when x is not null then case when stated = 'unknown' then 'approximate' else stated end
+         when inside is not null then 'centroid'
+         else 'unknown' end,
+    shape
+  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape) s
+  cross join lateral (select ST_PointOnSurface(shape) as inside) p
+$$;
+grant execute on function ingest.asset_place(float8, float8, text, text) to headroom_worker;

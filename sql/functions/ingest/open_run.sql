@@ -1,0 +1,35 @@
+-- Makes a run of a source, queued, and answers its id.
+--   source     id or key of a source
+--   file       absolute path of the document to read instead of the source's own, or null
+--   as_of      date of a document that carries none, and the instant history goes by when back-filling; or null
+--   dry_run    true: everything but the publishing
+-- Raises HR002 with a message for people when the source cannot be imported.
+create or replace function ingest.open_run(source text, file text, as_of date, dry_run boolean, out run_id bigint)
+  language plpgsql
+as $$
+declare
+  s registry.source;
+  last_effective timestamptz;
+  problem text;
+begin
+  select * into s from registry.source x where x.id = source or x.key = source;
+  select r.effective_at into last_effective from grid.run r where r.id = s.current_run;
+  problem := case
+    when s.id is null then format('No source "%s"', source)
+    when s.registry_only then format('Source %s is registry-only: it is listed, never imported', s.key)
+    when not s.enabled then format('Source %s is disabled', s.key)
+    when not s.listed then format('Source %s is not in the registry in force', s.key)
+    when file is null and s.manifest -> 'document' ->> 'url' is null
+      then format('Source %s has no document of its own: name a file', s.key)
+    when as_of > (now() at time zone 'UTC')::date then format('The date %s is in the future', as_of)
+    when as_of < (last_effective at time zone 'UTC')::date
+      then format('The date %s precedes the last published one of source %s, %s', as_of, s.key,
+        (last_effective at time zone 'UTC')::date)
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+  insert into grid.run (source_id, file, as_of, dry_run) values (s.id, file, as_of, dry_run) returning id into run_id;
+end
+$$;
+grant execute on function ingest.open_run(text, text, date, boolean) to headroom_worker;

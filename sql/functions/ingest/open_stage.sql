@@ -1,0 +1,45 @@
+-- Makes the session's staging table, empty: one row for each row of the document, its figures in parallel arrays.
+-- Temporary, so that a killed import leaves nothing and imports of different sources never meet.
+create or replace function ingest.open_stage() returns void
+  language plpgsql
+as $$
+begin
+  drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
+    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_diff;
+  create temporary table stage_row (
+    row integer not null,
+    locator text not null,
+    scheme text not null,
+    identifier text not null,
+    type text not null,
+    name text,
+    voltage_kv numeric,
+    crs integer,
+    x text,
+    y text,
+    precision text not null,
+    area text,
+    region text,
+    parent_scheme text,
+    parent_identifier text,
+    point text not null,
+    limiting_factors text[] not null,
+    notes text,
+    upstream_scheme text,
+    upstream_identifier text,
+    measure_id integer[] not null,
+    state text[] not null,
+    value numeric[] not null,
+    value_min numeric[] not null,
+    value_max numeric[] not null,
+    class_code text[] not null,
+    class_label text[] not null,
+    as_published text[] not null,
+    queue_mw numeric[] not null
+  );
+  create temporary table stage_problem (check_name text not null, locator text not null, column_name text, original text);
+  create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
+    column_name text, original text, message text not null);
+end
+$$;
+grant execute on function ingest.open_stage() to headroom_worker;

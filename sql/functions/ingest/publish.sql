@@ -1,0 +1,56 @@
+-- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles.
+--   run_id         a running run, staged in this session and judged
+--   attempt        the token drawn when this attempt claimed the run
+--   measure_dates  {measure key: YYYY-MM-DD} where the document dates its columns apart
+-- Raises HR001 when another attempt has taken the run over: nothing may be published under a stale token.
+create or replace function ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb default '{}') returns void
+  language plpgsql
+as $$
+declare
+  run grid.run;
+  source registry.source;
+  last_effective timestamptz;
+  moment timestamptz;
+  touched text[];
+begin
+  select * into strict run from grid.run where id = run_id for update;
+  if run.status <> 'running' or run.token is distinct from attempt then
+    raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
+  end if;
+  select * into strict source from registry.source where id = run.source_id;
+  select effective_at into last_effective from grid.run where id = source.current_run;
+  moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
+    last_effective + interval '1 microsecond');
+
+  perform ingest.stage_moved(run.source_id);
+  touched := ingest.publish_assets(run.source_id, run_id);
+  perform ingest.stage_difference(run.source_id);
+  perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
+  perform ingest.publish_records(run_id, moment);
+
+  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
+  update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
+  where m.source_id = run.source_id;
+  insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
+  insert into grid.source_count as c
+  select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
+    (select count(*) from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id)
+  on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
+
+  update registry.source s set current_run = run_id, published_at = clock_timestamp(), retrieved_at = run.retrieved_at,
+    source_date = run.source_date, source_date_basis = run.source_date_basis, document_url = run.document_url,
+    document_sha256 = run.document_sha256
+  where s.id = run.source_id;
+  update grid.run r set status = 'published', published_at = clock_timestamp(), effective_at = moment,
+    finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
+  from (select count(*) filter (where change_type = 'added') as added,
+               count(*) filter (where change_type = 'changed') as changed,
+               count(*) filter (where change_type = 'removed') as removed,
+               count(*) filter (where change_type = 'restored') as restored from stage_change) c
+  where r.id = run_id;
+
+  perform tiles.refresh(touched);
+  perform ingest.append_changes(run_id, source);
+end
+$$;
+grant execute on function ingest.publish(bigint, uuid, jsonb) to headroom_worker;

@@ -1,0 +1,11 @@
+-- True when a known postcode of the region (a code or a name; `Araba/Álava` counts by either half) lies within 25 km.
+-- Distance to the region's own postcodes, not the region of the nearest one: substations stand on province borders.
+--   lon, lat  WGS84 degrees
+create or replace function ingest.region_near(land text, region text, lon float8, lat float8) returns boolean
+  language sql stable
+  return exists (
+    select from registry.postcode_point p
+    where p.country = land
+      and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
+      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region));
+grant execute on function ingest.region_near(text, text, float8, float8) to headroom_worker;

@@ -1,0 +1,26 @@
+-- Fills stage_change: what the change feed will say, before the records are overwritten. Ids come later, under the lock.
+--   source  id of the source;  new_date  the date of the staged document
+create or replace function ingest.stage_changes(source text, new_dates jsonb, new_date date) returns void
+  language plpgsql
+as $$
+begin
+  create temporary table if not exists stage_change (change_type text not null, asset_id text not null,
+    record_id text not null, tags text[] not null, before jsonb, after jsonb);
+  truncate stage_change;
+
+  insert into stage_change
+  select case d.kind when 'moved' then 'changed' else d.kind end,
+    coalesce(s.asset_id, r.asset_id), d.id,
+    ingest.change_tags(r.value, r.unit, s.value, s.unit),
+    case when r.id is not null
+      then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date) end,
+    case when s.id is not null
+      then ingest.change_side(s.value, s.unit, s.class_code, s.state, coalesce((new_dates ->> m.key)::date, new_date)) end
+  from stage_diff d
+  left join stage_record s on s.id = d.id
+  left join grid.record r on r.id = d.id
+  join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
+end
+$$;
+grant execute on function ingest.stage_changes(text, jsonb, date) to headroom_worker;

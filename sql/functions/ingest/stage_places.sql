@@ -1,0 +1,37 @@
+-- Fills stage_place: every distinct place of the staged rows, in WGS84 to 7 decimals, with what is wrong with it.
+--   source  id of the source; its country's borders and postcodes judge the places
+-- A place is wrong outside its country (by more than 25 km: borders are drawn at 1 : 50 million), and further than 25 km
+-- from every postcode of the region that its row names, where postcodes of that region are loaded.
+create or replace function ingest.stage_places(source text) returns void
+  language plpgsql
+as $$
+declare
+  land text := (select country from registry.source where id = source);
+  known text[] := array(
+    select distinct ingest.region_label(label)
+    from (select region_code, region_name from registry.postcode_point where country = land
+          group by 1, 2) p, unnest(array[region_code, region_name]) label
+    where label is not null);
+begin
+  create temporary table stage_place as
+  select crs, x, y, region,
+    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as wrong
+  from (select distinct r.crs, r.x, r.y, r.region from stage_row r where r.crs is not null) p
+  left join lateral (
+    select ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) as at
+    -- PROJ raises an error far outside a projection's use; no place in Europe is beyond these.
+    where case when p.crs = 4326 then abs(p.x::float8) <= 180 and abs(p.y::float8) <= 90
+               else abs(p.x::float8) <= 3e6 and abs(p.y::float8) <= 1.1e7 end
+  ) g on true;
+  analyze stage_place;
+
+  update stage_place set wrong = 'lies outside ' || land
+  where lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000);
+
+  update stage_place set wrong = 'lies outside the region that its row names, ' || region
+  where wrong is null and region is not null
+    and ingest.region_labels(region) && known
+    and not ingest.region_near(land, region, lon, lat);
+end
+$$;
+grant execute on function ingest.stage_places(text) to headroom_worker;

@@ -1,0 +1,34 @@
+-- Brings the registry to what a folder of manifests says. All or nothing; the caller's transaction.
+--   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
+-- Operators and sources that the manifests no longer name stay for the ids that point at them, unlisted.
+-- Raises HR003 with a message for people when a measure's identity changed under its key.
+create or replace function registry.apply(manifests jsonb) returns void
+  language plpgsql
+as $$
+declare
+  entry jsonb;
+  owner_key text;
+  owner_id text;
+begin
+  update registry.country set listed = false where listed;
+  update registry.country c set listed = true, name = m.name
+  from jsonb_to_recordset(manifests -> 'countries') as m (code text, name text) where c.code = m.code;
+  update registry.operator set listed = false where listed;
+  update registry.source set listed = false where listed;
+
+  for entry in select jsonb_array_elements(manifests -> 'operators') loop
+    owner_key := entry -> 'operator' ->> 'key';
+    owner_id := registry.derive_id('op_', owner_key);
+    insert into registry.operator as o (id, key, name, type, country, website)
+    select owner_id, owner_key, m.name, m.type, m.country, m.website
+    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text)
+    on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
+      website = excluded.website, listed = true;
+    perform registry.apply_methodologies(owner_id, owner_key, entry -> 'methodologies');
+    perform registry.apply_sources(owner_id, owner_key, entry -> 'sources', manifests ->> 'folder');
+  end loop;
+
+  update registry.revision set registry = registry + 1, rights = rights + 1,
+    synthetic = coalesce((manifests ->> 'synthetic')::boolean, false);
+end
+$$;
