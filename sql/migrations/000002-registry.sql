@@ -127,7 +127,9 @@ create table registry.revision (
   registry bigint not null default 0,
   rights bigint not null default 0,
   publishes bigint not null default 0,
-  assets bigint not null default 0
+  assets bigint not null default 0,
+  -- True when the manifests in force are a demonstration: every answer says so.
+  synthetic boolean not null default false
 );
 insert into registry.revision default values;
 
