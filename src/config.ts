@@ -19,6 +19,8 @@ export type Config = {
   dataDir: string
   /** Folders as in PATH, in which programs are looked for. */
   searchPath: string
+  /** `npm start` runs this process, so that it ends when npm is killed. */
+  underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
   /** Connections that one API process opens at most, 1–1000. */
@@ -55,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       databaseUrl: set.DATABASE_URL ?? null,
       dataDir: resolve(ROOT, set.HEADROOM_DATA_DIR ?? '.data'),
       searchPath: environment.PATH ?? '',
+      underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
@@ -66,6 +69,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     if (!(error instanceof StructError)) throw error
     throw new ConfigError(`${error.path[0]}: ${error.message}`)
   }
+}
+
+/** The environment of a process started with some settings of its own. */
+export function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...settings }
 }
 
 const SETTINGS = {

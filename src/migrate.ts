@@ -27,10 +27,7 @@ const MIGRATION_LOCK = 4_826_001
  */
 export async function migrate(url: string, sqlDir: string): Promise<string[]> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
-  const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0), connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the query under way reports it
-  await client.connect()
-  try {
+  return asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requirePostgis(client)
     const applied = await applyMigrations(client, migrations)
@@ -38,6 +35,30 @@ export async function migrate(url: string, sqlDir: string): Promise<string[]> {
     await openJobsToWorker(client)
     await applyFunctions(client, join(sqlDir, 'functions'))
     return applied
+  })
+}
+
+/**
+ * For processes that do not migrate themselves.
+ * @throws MigrationError when the database lacks a migration of `sqlDir`, or as `migrate`
+ */
+export async function requireMigrated(url: string, sqlDir: string): Promise<void> {
+  const migrations = await readMigrations(join(sqlDir, 'migrations'))
+  const missing = await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migrations.applied') is not null as found`)
+    return rows[0]?.found ? await pendingMigrations(client, migrations) : migrations
+  })
+  if (missing.length > 0) {
+    throw new MigrationError(`the database lacks migration ${missing[0]?.name}: run headroom migrate first`)
+  }
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // the query under way reports it
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -69,6 +90,18 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
   await client.query('create schema if not exists migrations')
   await client.query(`create table if not exists migrations.applied (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const pending = await pendingMigrations(client, migrations)
+  for (const { name, text, sha256 } of pending) {
+    await inTransaction(client, async () => {
+      await apply(client, `sql/migrations/${name}`, text)
+      await client.query('insert into migrations.applied (name, sha256) values ($1, $2)', [name, sha256])
+    })
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** Compares what is recorded with what is here. */
+async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from migrations.applied order by name collate "C"',
   )
@@ -84,14 +117,7 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
       throw new MigrationError(`migration ${known.name} was edited after it was applied: undo the edit, add a new one`)
     }
   }
-  const pending = migrations.slice(rows.length)
-  for (const { name, text, sha256 } of pending) {
-    await inTransaction(client, async () => {
-      await apply(client, `sql/migrations/${name}`, text)
-      await client.query('insert into migrations.applied (name, sha256) values ($1, $2)', [name, sha256])
-    })
-  }
-  return pending.map(({ name }) => name)
+  return migrations.slice(rows.length)
 }
 
 /** Twice: bodies are not checked at first, so that no load order has to be kept, and then they are. */

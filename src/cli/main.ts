@@ -1,0 +1,22 @@
+import { Command } from 'commander'
+import { reportFailure } from './failure.ts'
+import { migrateCommand } from './migrate.ts'
+import { serveCommand } from './serve.ts'
+import { upCommand } from './up.ts'
+import { workerCommand } from './worker.ts'
+
+/** `headroom …`: one file per command, each adding itself to the program. */
+const program = new Command('headroom')
+  .description('Grid hosting capacity of European operators: one schema, one query')
+  .showHelpAfterError('(headroom --help lists the commands)')
+
+upCommand(program)
+serveCommand(program)
+workerCommand(program)
+migrateCommand(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  reportFailure(error)
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readConfig, ROOT } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+
+/** `headroom migrate`: brings the database to the state of this code. */
+export function migrateCommand(program: Command): void {
+  program
+    .command('migrate')
+    .description('bring the database to the state of this code')
+    .option('--json', 'print {"applied": [names]}')
+    .action(async ({ json }: { json?: true }) => {
+      const database = await openDatabase(readConfig(), console.error)
+      try {
+        const applied = await migrate(database.url, join(ROOT, 'sql'))
+        if (json) console.log(JSON.stringify({ applied }))
+        else console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}.`)
+      } finally {
+        await database.release()
+      }
+    })
+}

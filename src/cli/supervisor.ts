@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { environmentWith } from '../config.ts'
+
+/** A process that is kept running. */
+export type Supervised = {
+  /** What the process said when it was first ready. Rejects when it ends before that. */
+  ready: Promise<unknown>
+  /** Asks it to stop, and kills it after 8 s. */
+  stop: () => Promise<void>
+}
+
+/** Ends the wait of a back-off, which grows from 1 s to 30 s, after a minute of good running. */
+const SETTLED = 60_000
+
+/**
+ * Runs a module in a process of its own and starts it again when it ends by itself. The process says that it is
+ * ready by sending a message, and stops when the channel closes: it never outlives this process.
+ * @param name for messages to a person
+ * @param settings environment variables besides those of this process
+ */
+export function supervise(name: string, module: string, parameters: string[], settings: Record<string, string>): Supervised {
+  let stopping = false
+  let child: ChildProcess
+  let ended: Promise<void>
+  const { promise: ready, resolve, reject } = Promise.withResolvers<unknown>()
+  let delay = 1000
+
+  const start = () => {
+    const started = Date.now()
+    child = fork(module, parameters, {
+      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.once('message', resolve)
+    ended = new Promise((end) => {
+      child.once('exit', (code, signal) => {
+        end()
+        reject(new Error(`the ${name} did not start`))
+        if (stopping) return
+        if (Date.now() - started > SETTLED) delay = 1000
+        console.error(`The ${name} ended (${signal ?? `code ${code}`}); starting it again in ${delay / 1000} s.`)
+        void sleep(delay).then(() => { if (!stopping) start() })
+        delay = Math.min(delay * 2, 30_000)
+      })
+    })
+  }
+  start()
+
+  return {
+    ready,
+    stop: async () => {
+      stopping = true
+      child.kill('SIGTERM')
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 8000)
+      await ended
+      clearTimeout(impatience)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readConfig, ROOT, type Config } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { requireFreePort } from '../port.ts'
+import { CommandError } from './failure.ts'
+import { orphaned, stopSignal } from './stop-signal.ts'
+import { supervise, type Supervised } from './supervisor.ts'
+import { welcome } from './welcome.ts'
+import { WORKER_MODULE } from './worker.ts'
+
+/** `headroom up`: database, migrations, demo data, API and worker, until it is asked to stop. */
+export function upCommand(program: Command): void {
+  program
+    .command('up')
+    .description('everything at once: database, migrations, demo data, API and worker')
+    .action(async () => {
+      const config = readConfig()
+      const stopped = Promise.race(config.underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
+      await requireFreePort(config.port, config.host)
+      const database = await openDatabase(config, console.log)
+      const processes: Supervised[] = []
+      try {
+        await migrate(database.url, join(ROOT, 'sql'))
+        await Promise.race([stopped, bringUp(config, database.url, processes)])
+        await stopped
+      } finally {
+        await Promise.all(processes.map((process) => process.stop()))
+        await database.release()
+      }
+    })
+}
+
+async function bringUp(config: Config, url: string, processes: Supervised[]): Promise<void> {
+  const settings = { DATABASE_URL: url }
+  const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
+  const worker = supervise('worker', WORKER_MODULE, [], settings)
+  processes.push(api, worker)
+  const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
+  console.log(welcome(config.publicUrl ?? `http://localhost:${port}`))
+}

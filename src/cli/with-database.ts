@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { readConfig, ROOT, type Config } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { openPool } from '../db.ts'
+import { requireMigrated } from '../migrate.ts'
+
+/**
+ * Runs a command's work as owner of the migrated database, which is started for it when it is private and
+ * does not run.
+ */
+export async function withDatabase(work: (owner: pg.Pool, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config, console.error)
+  try {
+    await requireMigrated(database.url, join(ROOT, 'sql'))
+    const owner = openPool(database.url, 'owner', {
+      connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0,
+    })
+    try {
+      await work(owner, config)
+    } finally {
+      await owner.end()
+    }
+  } finally {
+    await database.release()
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import type { Config } from './config.ts'
+import { openPool } from './db.ts'
+import { ListenError } from './port.ts'
+
+export type RunningServer = {
+  /** The port that it listens on. */
+  port: number
+  /** Takes no more requests, gives those under way 5 s, closes the pool. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the HTTP server on a migrated database.
+ * @param url address of the database, as owner; the server acts as the web role
+ * @throws ListenError when the port cannot be had
+ */
+export async function serve(config: Config, url: string): Promise<RunningServer> {
+  const pool = openPool(url, 'web', {
+    connections: config.webConnections,
+    connectTimeout: config.connectTimeout,
+    statementTimeout: config.statementTimeout,
+  })
+  const server = createServer(createApp({ config, pool }).callback())
+  server.on('clientError', answerBrokenRequest)
+  try {
+    server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
+    await once(server, 'listening')
+  } catch (error) {
+    await pool.end()
+    throw error instanceof Error ? new ListenError(config.port, error) : error
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      await close(server)
+      await pool.end()
+    },
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 5000)
+  await closed
+  clearTimeout(impatience)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { run } from 'graphile-worker'
+import { readConfig } from '../src/config.ts'
+import { openPool } from '../src/db.ts'
+
+/**
+ * One worker process: runs the jobs of `tasks/` (file name = task name) until it is asked to stop, or until the
+ * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal.
+ */
+const config = readConfig()
+if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
+
+const pool = openPool(config.databaseUrl, 'worker', {
+  connections: config.workerConnections,
+  connectTimeout: 10_000,
+  statementTimeout: 0,
+})
+const runner = await run({
+  pgPool: pool,
+  taskDirectory: join(import.meta.dirname, 'tasks'),
+  concurrency: config.workerConcurrency,
+  noHandleSignals: true,
+})
+process.send?.('ready')
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await runner.stop()
+  await pool.end()
+  if (process.connected) process.disconnect()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.once('disconnect', stop)
