@@ -12,6 +12,8 @@ create table grid.run (
   dry_run boolean not null default false,
   -- Drawn anew by every attempt; a worker whose token is stale may not publish.
   token uuid,
+  -- Of the source's manifest as this run read it: the same document under the same manifest is not read again.
+  manifest_sha256 text,
   document_url text,
   document_name text,
   document_sha256 text,

@@ -8,7 +8,7 @@ import {
 } from './vocabulary.ts'
 
 /**
- * The registry's manifests: one JSON file per operator in `operators/`, beside `countries.json`.
+ * The registry's manifests: one JSON file per operator in `operators/`, beside `countries.json` and `registry.json`.
  * Everything that the service knows of an operator and its publications is stated here.
  */
 
@@ -18,6 +18,12 @@ const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
 const Text = nonempty(string())
 const YesNo = enums(['yes', 'no', 'unknown'])
+
+/** `registry.json`: facts about the whole folder. */
+export const RegistryManifest = object({
+  /** True for a demonstration: every answer and the map say that the data is synthetic. */
+  synthetic: boolean(),
+})
 
 export const CountriesManifest = array(object({ code: CountryCode, name: Text }))
 

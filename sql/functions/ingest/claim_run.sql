@@ -8,8 +8,10 @@ create or replace function ingest.claim_run(id bigint)
 as $$
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running',
-      started_at = coalesce(r.started_at, clock_timestamp())
-    where r.id = $1 and r.status in ('queued', 'running')
+      started_at = coalesce(r.started_at, clock_timestamp()),
+      manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
+    from registry.source s
+    where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
   select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of, c.dry_run, s.document_sha256,

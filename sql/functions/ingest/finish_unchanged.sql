@@ -1,0 +1,14 @@
+-- Ends a run whose document is, byte for byte, the one that is served: only the time of fetching is new.
+create or replace function ingest.finish_unchanged(run_id bigint) returns void
+  language sql
+as $$
+  with finished as (
+    update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
+      source_date = c.source_date, source_date_basis = c.source_date_basis
+    from registry.source s join grid.run c on c.id = s.current_run
+    where r.id = run_id and s.id = r.source_id
+    returning r.source_id, r.retrieved_at
+  )
+  update registry.source s set retrieved_at = f.retrieved_at from finished f where s.id = f.source_id
+$$;
+grant execute on function ingest.finish_unchanged(bigint) to headroom_worker;

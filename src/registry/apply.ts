@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { loadBorders } from './borders.ts'
+import { readManifests } from './read-manifests.ts'
+
+/**
+ * Brings the registry to what a folder of manifests says, in one transaction.
+ * @param owner pool of the database's owner
+ * @returns how many countries, operators and sources are in force now
+ * @throws ManifestError naming file and path; a database error with SQLSTATE HR003 when a published measure changed
+ */
+export async function applyRegistry(
+  owner: pg.Pool,
+  folder: string,
+): Promise<{ countries: number; operators: number; sources: number }> {
+  const manifests = await readManifests(folder)
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await loadBorders(client)
+    await client.query('select registry.apply($1)', [JSON.stringify(manifests)])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  return {
+    countries: manifests.countries.length,
+    operators: manifests.operators.length,
+    sources: manifests.operators.reduce((sum, each) => sum + each.sources.length, 0),
+  }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { create, StructError, type Struct } from 'superstruct'
+import { CountriesManifest, OperatorManifest, RegistryManifest, type Operator } from '../shapes/manifest.ts'
+
+export type Manifests = {
+  /** Absolute path that relative document paths start from. */
+  folder: string
+  synthetic: boolean
+  countries: { code: string; name: string }[]
+  operators: Operator[]
+}
+
+/** A manifest that cannot be used; the message names the file and the path in it. */
+export class ManifestError extends Error {
+  override name = 'ManifestError'
+}
+
+/**
+ * Reads a folder of manifests: `registry.json`, `countries.json` and `operators/*.json`, with every default filled in.
+ * @param folder absolute path, or relative to the working directory
+ * @throws ManifestError for the first thing that is wrong, in the order of the files' names
+ */
+export async function readManifests(folder: string): Promise<Manifests> {
+  const root = resolve(folder)
+  const { synthetic } = await readManifest(join(root, 'registry.json'), RegistryManifest)
+  const countries = await readManifest(join(root, 'countries.json'), CountriesManifest)
+  const names = await readdir(join(root, 'operators')).catch(() => {
+    throw new ManifestError(`${join(folder, 'operators')}: no such folder`)
+  })
+  const operators: Operator[] = []
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    const file = join(root, 'operators', name)
+    const operator = await readManifest(file, OperatorManifest)
+    checkReferences(file, operator)
+    operators.push(operator)
+  }
+  checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
+  checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
+  return { folder: join(root, 'operators'), synthetic, countries, operators }
+}
+
+async function readManifest<T>(file: string, shape: Struct<T, unknown>): Promise<T> {
+  try {
+    return create(JSON.parse(await readFile(file, 'utf8')), shape)
+  } catch (error) {
+    if (error instanceof StructError) throw new ManifestError(`${file}: ${error.path.join('.') || 'root'}: ${error.message}`)
+    throw new ManifestError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function checkReferences(file: string, { methodologies, sources }: Operator): void {
+  const known = new Set(methodologies.map((each) => each.key))
+  for (const [index, source] of sources.entries()) {
+    const at = `${file}: sources.${index}`
+    if (!source.registry_only && (source.publication === null || source.formats.length === 0)) {
+      throw new ManifestError(`${at}: a source that is not registry_only needs a publication and its formats`)
+    }
+    checkUnique(at, source.measures.map((each) => each.key), 'measure key')
+    for (const measure of source.measures) {
+      if (!known.has(measure.methodology)) {
+        throw new ManifestError(`${at}.measures: no methodology "${measure.methodology}" in this file`)
+      }
+    }
+  }
+}
+
+function checkUnique(at: string, keys: string[], what: string): void {
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice !== undefined) throw new ManifestError(`${at}: ${what} "${twice}" is used twice`)
+}

@@ -1,0 +1,63 @@
+import type { Source } from '../../src/shapes/manifest.ts'
+import { FormatError } from '../formats/format-error.ts'
+import { openDocument } from '../formats/format.ts'
+import type { Reading } from '../publications/layout.ts'
+import { LAYOUTS } from '../publications/layouts.ts'
+import type { GridRow } from '../publications/row.ts'
+
+/** The document is not what its source publishes; `check` is the name that users see in the source's status. */
+export class UnreadableDocument extends Error {
+  override name = 'UnreadableDocument'
+  readonly check: string
+
+  constructor(check: string, message: string) {
+    super(message)
+    this.check = check
+  }
+}
+
+/**
+ * Opens a document in its source's layout.
+ * @param path of the document
+ * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
+ */
+export async function openReading(path: string, source: Source): Promise<Reading> {
+  const name = source.publication?.layout ?? ''
+  const layout = LAYOUTS[name]
+  if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
+  const opened = await unreadable(() => openDocument(path, source.formats))
+  const narrowed = { ...source, formats: [opened.format] }
+  if (layout.reads === 'table' && opened.reads === 'table') {
+    return guarded(layout.open(opened.table, narrowed))
+  }
+  if (layout.reads === 'items' && opened.reads === 'items') {
+    return guarded(layout.open(opened.items, narrowed))
+  }
+  throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
+}
+
+function guarded({ facts, rows }: Reading): Reading {
+  return { facts, rows: unreadableRows(rows) }
+}
+
+async function* unreadableRows(rows: AsyncIterable<GridRow>): AsyncGenerator<GridRow> {
+  const iterator = rows[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await unreadable(() => iterator.next())
+      if (done === true) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function unreadable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof FormatError) throw new UnreadableDocument(error.check, error.message)
+    throw new UnreadableDocument('document_unreadable', error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Reading } from '../publications/layout.ts'
+import type { Problem } from '../publications/row.ts'
+import { copyLine } from './copy-text.ts'
+
+/** Lines are sent to the database in pieces of about this many characters: one write a row costs three times as long. */
+const PIECE = 65_536
+
+/** Problems kept for the check and its examples; a document with more is held in any case. */
+const PROBLEMS_KEPT = 100_000
+
+/**
+ * Copies the rows of a document into the session's staging table.
+ * @param session a connection on which ingest.open_stage() was called
+ * @param onRows called now and then with the rows read so far
+ * @returns rows staged
+ * @throws FormatError when the document breaks off or breaks its format
+ */
+export async function stageRows(
+  session: pg.PoolClient,
+  reading: Reading,
+  measures: Readonly<Record<string, number>>,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const problems: (Problem & { locator: string })[] = []
+  let rows = 0
+  async function* lines(): AsyncGenerator<string> {
+    let piece = ''
+    for await (const row of reading.rows) {
+      rows++
+      piece += copyLine(row, measures)
+      if (problems.length < PROBLEMS_KEPT) for (const problem of row.problems) problems.push({ ...problem, locator: row.locator })
+      if (piece.length > PIECE) {
+        yield piece
+        piece = ''
+        onRows(rows)
+      }
+    }
+    if (piece !== '') yield piece
+    onRows(rows)
+  }
+  await pipeline(Readable.from(lines()), session.query(copyFrom('copy stage_row from stdin')))
+  await session.query(
+    `insert into stage_problem
+     select * from jsonb_to_recordset($1) as p ("check" text, locator text, "column" text, original text)`,
+    [JSON.stringify(problems)],
+  )
+  await session.query('analyze stage_row')
+  return rows
+}
