@@ -3,6 +3,11 @@ export type TableRow = {
   /** 1-based: physical line on which the record starts (CSV) or the sheet's row number (XLSX). */
   row: number
   cells: string[]
+  /**
+   * Columns (0-based) whose cell is a number in a workbook rather than text: written with the point as decimal
+   * sign whatever the format says of text. Absent for CSV, where every cell is text.
+   */
+  numeric?: ReadonlySet<number>
 }
 
 export type Table = {

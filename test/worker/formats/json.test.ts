@@ -1,0 +1,56 @@
+import test from 'ava'
+import { readGeoJson } from '../../../worker/formats/geojson.ts'
+import { readJson } from '../../../worker/formats/json.ts'
+import { collect, documentOf } from '../../helpers/document.ts'
+
+const read = (content: string | Uint8Array, items: string) => collect(readJson(documentOf(content), { items }))
+
+const cases: [string, string, string, [string | null, unknown][]][] = [
+  ['a root array', '[{"a":1},{"a":2}]', '', [[null, { a: '1' }], [null, { a: '2' }]]],
+  ['members of the root', '{"De Lier":{"v":"68 MW"},"A/B \\"x\\"":{"v":"-"}}', '', [
+    ['De Lier', { v: '68 MW' }], ['A/B "x"', { v: '-' }],
+  ]],
+  ['a path', '{"skip":{"items":[9]},"a":{"items":[1,"2",null,true,[3.50],{}]},"z":1}', 'a.items', [
+    [null, '1'], [null, '2'], [null, null], [null, true], [null, ['3.50']], [null, {}],
+  ]],
+  ['a path through an array', '[{"rows":[1]},{"rows":[2]}]', '1.rows', [[null, '2']]],
+  ['members at a path', '{"a":{"x":{"n":1e-16},"y":[]}}', 'a', [['x', { n: '1e-16' }], ['y', []]]],
+  ['numbers as written', '[52.24201349017287, 1.10, -0, 12345678901234567890, 1E5]', '', [
+    [null, '52.24201349017287'], [null, '1.10'], [null, '-0'], [null, '12345678901234567890'], [null, '1E5'],
+  ]],
+  ['a mark before it', '\ufeff[1]', '', [[null, '1']]],
+  ['an empty array', '[]', '', []],
+]
+
+for (const [name, content, items, expected] of cases) {
+  test(`reads ${name}`, async t => {
+    const found = await read(content, items)
+    t.deepEqual(found, expected.map(([key, value], at) => ({ index: at + 1, key, value })))
+  })
+}
+
+const refused: [string, string | Uint8Array, string, RegExp][] = [
+  ['a cut document', '[{"a":1},{"a":', '', /^item 2: the document is cut off$/],
+  ['what is no JSON', '[1,2,oops]', '', /^item 3: not JSON$|^item 1: not JSON$/],
+  ['a missing path', '{"error":"busy"}', 'features', /no array or object at 'features'/],
+  ['a value where items belong', '{"features":3}', 'features', /no array or object at 'features'/],
+  ['cp1252', Buffer.from('["Coa\xf1a"]', 'latin1'), '', /UTF-8/],
+]
+
+for (const [name, content, items, message] of refused) {
+  test(`refuses ${name}`, async t => {
+    await t.throwsAsync(read(content, items), { message })
+  })
+}
+
+test('items larger than a chunk and letters across chunk borders stay whole', async t => {
+  const long = 'ñ€'.repeat(50_000)
+  t.deepEqual((await read(JSON.stringify([long, 'é']), '')).map(({ value }) => value), [long, 'é'])
+})
+
+test('GeoJSON yields features, and refuses what is none', async t => {
+  const feature = '{"type":"Feature","geometry":{"type":"Point","coordinates":[-2.50,43]},"properties":{}}'
+  const good = await collect(readGeoJson(documentOf(`{"type":"FeatureCollection","features":[${feature}]}`)))
+  t.deepEqual(good[0]?.value, { type: 'Feature', geometry: { type: 'Point', coordinates: ['-2.50', '43'] }, properties: {} })
+  await t.throwsAsync(collect(readGeoJson(documentOf('{"features":[{"type":"Point"}]}'))), { message: /item 1 .* no GeoJSON Feature/ })
+})

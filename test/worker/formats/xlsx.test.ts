@@ -1,0 +1,99 @@
+import test from 'ava'
+import { create } from 'superstruct'
+import { workbookOf, workbookOfParts } from '../../../fixtures/generate/workbook.ts'
+import { XlsxFormat } from '../../../src/shapes/manifest.ts'
+import { readXlsx } from '../../../worker/formats/xlsx.ts'
+import { isDateFormat, isoOfSerial } from '../../../worker/formats/xlsx-dates.ts'
+import { collect, documentOf } from '../../helpers/document.ts'
+
+async function read(content: Uint8Array, options: object = {}) {
+  const format = create({ type: 'xlsx', decimal: ',', thousands: '.', ...options }, XlsxFormat)
+  const table = await readXlsx(documentOf(content), format)
+  const rows = (await collect(table.rows)).map(({ row, cells, numeric }) => ({ row, cells, numeric: [...numeric ?? []] }))
+  return { header: table.header, rows, prefix: table.locatorPrefix }
+}
+
+const number = (text: string) => ({ number: text })
+
+test('numbers take their shortest text, text stays as it is, and each row says which is which', async t => {
+  const book = workbookOf('Demanda', [
+    ['Provincia', 'X', 'Subestación ', 'Provincia'],
+    ['04', number('8.9700000000000006'), ' 0025740000 ', 'a & b <c>'],
+    ['499100,028809514', number('4.913394E6'), null, number('-0.5')],
+    [number('62446.171000000002'), number('1E-7')],
+  ])
+  t.deepEqual(await read(book), {
+    header: [['Provincia', 'X', 'Subestación ', 'Provincia']],
+    rows: [
+      { row: 2, cells: ['04', '8.97', ' 0025740000 ', 'a & b <c>'], numeric: [1] },
+      { row: 3, cells: ['499100,028809514', '4913394', '', '-0.5'], numeric: [1, 3] },
+      { row: 4, cells: ['62446.171', '1e-7'], numeric: [0, 1] },
+    ],
+    prefix: 'sheet Demanda, ',
+  })
+})
+
+test('a first empty column, a header merged over two rows and data from row 7', async t => {
+  const book = workbookOf('S', [
+    [null, 'Heat map of an invented operator'], [], [], [],
+    [null, 'Site', 'Headroom'],
+    [null, null, 'Demand', 'Generation'],
+    [null, 'North', number('-3.5'), number('12')],
+    [],
+    [null, ' '],
+    [null, 'South', number('4')],
+  ])
+  t.deepEqual(await read(book, { header_row: 5, header_rows: 2 }), {
+    header: [['', 'Site', 'Headroom'], ['', '', 'Demand', 'Generation']],
+    rows: [
+      { row: 7, cells: ['', 'North', '-3.5', '12'], numeric: [2, 3] },
+      { row: 10, cells: ['', 'South', '4'], numeric: [2] },
+    ],
+    prefix: 'sheet S, ',
+  })
+})
+
+test('every kind of cell, prefixed names, missing references and gaps between rows', async t => {
+  const book = workbookOfParts('S', `<x:sheetData xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+    <x:row><x:c t="inlineStr"><x:is><x:r><x:t>in</x:t></x:r><x:r><x:t>line</x:t></x:r><x:rPh><x:t>no</x:t></x:rPh></x:is></x:c><x:c t="str"><x:f>A1</x:f><x:v>a_x000D_b</x:v></x:c></x:row>
+    <x:row r="4"><x:c r="AB4" t="b"><x:v>1</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c s="1"><x:v>46266</x:v></x:c><x:c s="2"><x:v>46266.5</x:v></x:c><x:c s="0"><x:v>7</x:v></x:c></x:row>
+  </x:sheetData>`, {
+    'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yy hh:mm"/></numFmts>'
+      + '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+  })
+  const { header, rows } = await read(book)
+  t.deepEqual(header, [['inline', 'a\rb']])
+  t.is(rows.length, 1)
+  t.deepEqual({ ...rows[0], cells: rows[0]?.cells.slice(27) }, {
+    row: 4, cells: ['TRUE', '#N/A', '2026-09-01', '2026-09-01T12:00:00', '7'], numeric: [31],
+  })
+})
+
+const dates: [number, boolean, string][] = [
+  [1, false, '1900-01-01'], [61, false, '1900-03-01'], [45_916, false, '2025-09-16'], [46_266.354_166_666_66, false, '2026-09-01T08:30:00'],
+  [0.5, false, '12:00:00'], [44_804, true, '2026-09-01'],
+]
+for (const [serial, epoch1904, iso] of dates) {
+  test(`serial ${serial}${epoch1904 ? ' from 1904' : ''} is ${iso}`, t => t.is(isoOfSerial(serial, epoch1904), iso))
+}
+
+test('date formats are told from number formats', t => {
+  const formats: [number, string | undefined, boolean][] = [
+    [0, undefined, false], [2, undefined, false], [14, undefined, true], [22, undefined, true], [164, 'General', false],
+    [164, '0.00 "MW day"', false], [164, '[Red]0.0', false], [164, '[$-C0A]mmm-yy', true], [164, '[h]:mm', true], [164, '0\\d', false],
+  ]
+  t.deepEqual(formats.map(([id, code]) => isDateFormat(id, code)), formats.map(([, , expected]) => expected))
+})
+
+const book = workbookOf('Demanda', [['a'], ['1']])
+const refused: [string, Uint8Array, object, RegExp][] = [
+  ['a cut workbook', book.subarray(0, book.length - 40), {}, /damaged or cut off/],
+  ['a missing sheet', book, { sheet: 'Generación' }, /no sheet 'Generación', only 'Demanda'/],
+  ['a header that is not there', book, { header_row: 5 }, /no header in row 5/],
+  ['a sheet of broken XML', workbookOfParts('S', '<sheetData><row></sheetData>', {}), {}, /sheet1.xml is no valid XML/],
+]
+for (const [name, content, options, message] of refused) {
+  test(`refuses ${name}`, async t => {
+    await t.throwsAsync(read(content, options), { message })
+  })
+}

@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { Format } from '../../src/shapes/manifest.ts'
+import { openingOf } from './delimiter.ts'
+import { encodingOf, firstBytes, type Encoding } from './encoding.ts'
+import { FormatError } from './format-error.ts'
+import type { Table, TableRow } from './table.ts'
+
+type CsvFormat = Extract<Format, { type: 'csv' }>
+type Reading = {
+  path: string
+  encoding: Encoding
+  delimiter: string
+  quote: string
+  skip: number
+  endsWithBreak: boolean
+}
+
+/** A record longer than this is a quote that is never closed; without the bound it would take the rest into memory. */
+const LONGEST_RECORD = 1 << 20
+
+/**
+ * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records as they are asked for,
+ * each with the physical line on which it starts; wholly blank records are left out.
+ * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record that the
+ * document's end cuts off and for one with more cells than the header.
+ */
+export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
+  const encoding = await encodingOf(path, format.encoding)
+  const head = new TextDecoder(encoding.name === 'utf-8' ? 'utf-8' : 'windows-1252').decode(await firstBytes(path, 1 << 16))
+  const { delimiter, skip } = openingOf(head, format.delimiter, format.quote)
+  const endsWithBreak = await hasFinalBreak(path)
+  const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak }
+  const header: string[][] = []
+  for await (const { cells } of records(reading)) {
+    header.push(cells)
+    if (header.length === format.header_rows) break
+  }
+  if (header.length < format.header_rows) throw new FormatError('empty_payload', 'the document ends within its header')
+  assertReadable(header)
+  return { header, rows: body(reading, header), locatorPrefix: '' }
+}
+
+async function* body(reading: Reading, header: string[][]): AsyncGenerator<TableRow> {
+  const width = Math.max(...header.map(cells => cells.length))
+  let before = header.length
+  let last: TableRow | null = null
+  for await (const record of records(reading)) {
+    if (before-- > 0) continue
+    if (record.cells.length > width && record.cells.slice(width).some(cell => cell.trim() !== '')) {
+      throw new Error(`line ${record.row} has ${record.cells.length} cells, the header has ${width}`)
+    }
+    if (last) yield last
+    last = record
+  }
+  if (!last) return
+  if (!reading.endsWithBreak && last.cells.length < width) {
+    throw new Error(`line ${last.row} is cut off: the document ends after ${last.cells.length} of ${width} cells`)
+  }
+  yield last
+}
+
+/** Every record that is not blank, the header's included. */
+async function* records({ path, encoding, delimiter, quote, skip }: Reading): AsyncGenerator<TableRow> {
+  const parser = parse({
+    delimiter, quote, escape: quote, record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true, relax_quotes: true, max_record_size: LONGEST_RECORD,
+  })
+  const bytes = createReadStream(path, { start: encoding.bomBytes + skip })
+  const source = encoding.name === 'utf-8' ? bytes : Readable.from(decodeCp1252(bytes))
+  // A failure to read destroys the parser, whose iteration below then throws it.
+  pipeline(source, parser, () => {})
+  let line = skip > 0 ? 2 : 1
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const row = line
+      line += 1 + breaksWithin(cells)
+      if (cells.some(cell => cell.trim() !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const open = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+    throw new Error(open ? `line ${line}: a quoted cell is never closed; the document may be cut off` : error.message, {
+      cause: error,
+    })
+  }
+}
+
+async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('windows-1252')
+  for await (const chunk of bytes) yield decoder.decode(chunk)
+}
+
+/** Line breaks inside quoted cells. (The parser's own line count takes each CRLF within quotes for two.) */
+function breaksWithin(cells: string[]): number {
+  let breaks = 0
+  for (const cell of cells) {
+    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(/\r\n|\n|\r/g)?.length ?? 0
+  }
+  return breaks
+}
+
+/** Refuses a header whose accents were lost or decoded twice before the document was published. */
+function assertReadable(header: string[][]): void {
+  const garbled = header.flat().find(cell => /\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]/.test(cell))
+  if (garbled !== undefined) throw new FormatError('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
+}
+
+async function hasFinalBreak(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    return bytesRead === 1 && (buffer[0] === 0x0a || buffer[0] === 0x0d)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Item } from './item.ts'
+import { readJson } from './json.ts'
+
+/**
+ * Reads the features of a GeoJSON FeatureCollection (RFC 7946), one at a time, each item's `value` being the
+ * Feature with its numbers as their original text. Throws as `readJson` does, and an Error that names the item
+ * that is no Feature.
+ */
+export async function* readGeoJson(path: string): AsyncGenerator<Item> {
+  for await (const item of readJson(path, { items: 'features' })) {
+    if (!isFeature(item.value)) throw new Error(`item ${item.index} of 'features' is no GeoJSON Feature`)
+    yield item
+  }
+}
+
+function isFeature(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Feature'
+}

@@ -1,0 +1,79 @@
+import type { TableRow } from './table.ts'
+import { isoOfSerial } from './xlsx-dates.ts'
+import { parsePart } from './xlsx-part.ts'
+import { unescapeControls } from './xlsx-strings.ts'
+import type { Workbook } from './xlsx-workbook.ts'
+
+/**
+ * The rows that a sheet states, in order, with their own numbers; rows that it leaves out are not made up.
+ * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
+ * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text.
+ */
+export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerator<TableRow> {
+  const rows: TableRow[] = []
+  let row: TableRow = { row: 0, cells: [] }
+  let numeric = new Set<number>()
+  let column = -1
+  let type = 'n'
+  let style = 0
+  let text = ''
+  let inValue = false
+  let inGuide = false
+  const parsing = parsePart(path, workbook.sheetPart, {
+    open(name, attributes) {
+      if (name === 'c') {
+        const reference = attributes['r']
+        column = reference === undefined ? column + 1 : columnOf(reference)
+        type = attributes['t'] ?? 'n'
+        style = Number(attributes['s'] ?? 0)
+        text = ''
+      } else if (name === 'v' || name === 't') {
+        inValue = !inGuide
+      } else if (name === 'rPh') {
+        inGuide = true
+      } else if (name === 'row') {
+        numeric = new Set()
+        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric }
+        column = -1
+      }
+    },
+    text(piece) {
+      if (inValue) text += piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't') {
+        inValue = false
+      } else if (name === 'rPh') {
+        inGuide = false
+      } else if (name === 'row') {
+        rows.push(row)
+      } else if (name === 'c' && text !== '') {
+        while (row.cells.length < column) row.cells.push('')
+        const isDate = type === 'n' && workbook.dateStyles.has(style)
+        if (type === 'n' && !isDate) numeric.add(column)
+        row.cells[column] = isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, text, workbook)
+      }
+    },
+  })
+  for await (const _ of parsing) yield* rows.splice(0)
+}
+
+function cellText(type: string, text: string, workbook: Workbook): string {
+  switch (type) {
+    case 'n': return String(Number(text))
+    case 's': return workbook.strings.at(Number(text))
+    case 'b': return text === '1' ? 'TRUE' : 'FALSE'
+    default: return unescapeControls(text)
+  }
+}
+
+/** `C7` → 2. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (let at = 0; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column - 1
+}

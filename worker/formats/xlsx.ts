@@ -1,0 +1,39 @@
+import type { Format } from '../../src/shapes/manifest.ts'
+import { FormatError } from './format-error.ts'
+import type { Table, TableRow } from './table.ts'
+import { sheetRows } from './xlsx-sheet.ts'
+import { readWorkbook, type Workbook } from './xlsx-workbook.ts'
+
+type XlsxFormat = Extract<Format, { type: 'xlsx' }>
+
+/**
+ * Reads one sheet of a workbook. In: a file and its format manifest, which says where the header stands. Out: the
+ * header rows (merged cells hold their text in the first cell alone) and the rows below them, as they are asked
+ * for, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
+ * Throws FormatError `empty_payload` when the sheet ends within its header, an Error for a damaged workbook.
+ */
+export async function readXlsx(path: string, format: XlsxFormat): Promise<Table> {
+  const workbook = await readWorkbook(path, format.sheet)
+  const first = format.header_row
+  const header: string[][] = Array.from({ length: format.header_rows }, () => [])
+  let last = 0
+  for await (const { row, cells } of sheetRows(path, workbook)) {
+    last = row
+    if (row >= first && row < first + header.length) header[row - first] = cells
+    if (row >= first + header.length - 1) break
+  }
+  if (last < first || header.every(cells => cells.length === 0)) {
+    throw new FormatError('empty_payload', `sheet '${workbook.sheetName}' has no header in row ${first}`)
+  }
+  return {
+    header,
+    rows: body(path, workbook, first + header.length),
+    locatorPrefix: `sheet ${workbook.sheetName}, `,
+  }
+}
+
+async function* body(path: string, workbook: Workbook, first: number): AsyncGenerator<TableRow> {
+  for await (const row of sheetRows(path, workbook)) {
+    if (row.row >= first && row.cells.some(cell => cell.trim() !== '')) yield row
+  }
+}
