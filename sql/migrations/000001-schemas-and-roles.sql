@@ -1,0 +1,35 @@
+-- Schemas, roles and extensions. Roles belong to the whole cluster, so another database may have made them.
+
+create extension if not exists postgis;
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['headroom_web', 'headroom_worker'] loop
+    begin
+      execute format('create role %I nologin', wanted);
+    exception when duplicate_object or unique_violation then null;  -- two databases migrating at once
+    end;
+    if not pg_has_role(current_user, wanted, 'member') then
+      execute format('grant %I to current_user', wanted);
+    end if;
+  end loop;
+end
+$$;
+
+create schema registry;  -- countries, operators, sources, methodologies, rights, postcodes
+create schema grid;      -- assets, measures, records, versions, changes, runs
+create schema ingest;    -- staging, checks, publish
+create schema access;    -- plans, accounts, keys, usage
+create schema tiles;     -- points prepared for tiles
+create schema api;       -- all that the web role may execute
+
+-- Functions are granted one by one: PostgreSQL's default is everybody.
+alter default privileges revoke execute on functions from public;
+revoke create on schema public from public;
+
+grant usage on schema api to headroom_web;
+grant usage on schema registry, grid, ingest, tiles to headroom_worker;
