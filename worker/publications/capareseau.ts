@@ -1,0 +1,87 @@
+import type { Source } from '../../src/shapes/manifest.ts'
+import { decimalText } from '../formats/decimal.ts'
+import type { Table } from '../formats/table.ts'
+import type { Layout } from './layout.ts'
+import { measuredFigures } from './measured-figures.ts'
+import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
+import type { GridRow } from './row.ts'
+
+const CODE = 'Code'
+const NAME = 'Nom'
+
+/** Works by which the scheme would add to what is available: until they are done, they are what limits it. */
+const WORKS = {
+  RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB',
+}
+
+/** Columns that are no capacity, or state no unit, with the words they are given in the notes. */
+const NOTES = {
+  S3REnR: 'S3REnR', INFO_TRF: 'Capacité réservée modifiée', INFO_QP: 'Quote-part unitaire actualisée',
+  GRD1_TRE: 'Transformateurs GRD1', GRD1_PTRE: 'Puissance cumulée des transformateurs GRD1',
+  GRD2_TRE: 'Transformateurs GRD2', GRD2_PTRE: 'Puissance cumulée des transformateurs GRD2',
+}
+
+/** What the text columns hold on most rows to say that there is nothing to say. */
+const NOTHING = new Set([
+  '', '--', '_', '.', '/', '!', '0', 'non', 'sans objet', 'aucun', 'pas de travaux', 'pas de travaux en cour',
+  'pas de travaux en cours',
+])
+
+/**
+ * Caparéseau’s export: the capacity that regional schemes reserve for renewables, by substation. The first of its two
+ * header rows holds short codes, by which the manifest names its columns; the row under it holds labels.
+ *
+ * Substation codes are padded with blanks; trimmed, they are RTE's (scheme `rte-code`), so that the assets are the
+ * operator's own substations and have their place from there: the export has no coordinates.
+ */
+export const capareseau: Layout = {
+  reads: 'table',
+  open(table, source) {
+    const required = [CODE, NAME, ...source.measures.map(measure => measure.column)]
+    const columns = namedColumns(table.header[0] ?? [], required)
+    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
+    return { facts, rows: readRows(table, columns, source) }
+  },
+}
+
+async function* readRows(table: Table, columns: NamedColumns, source: Source): AsyncGenerator<GridRow> {
+  if (columns.missing.length > 0) return
+  for await (const tableRow of table.rows) {
+    const cell = (column: string) => columns.cell(tableRow, column)
+    const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: new Set() })
+    yield {
+      row: tableRow.row,
+      locator: `${table.locatorPrefix}row ${tableRow.row}`,
+      asset: {
+        type: 'substation',
+        scheme: 'rte-code',
+        identifier: cell(CODE).trim(),
+        name: foldBlanks(cell(NAME)) || null,
+        voltageKv: null,
+        location: null,
+        precision: 'unknown',
+        area: null,
+        region: null,
+        parent: null,
+      },
+      point: null,
+      figures,
+      limitingFactors: said(WORKS, cell),
+      notes: said(NOTES, cell).join('; ') || null,
+      upstream: null,
+      problems,
+    }
+  }
+}
+
+function amount(cell: string): string | null {
+  return decimalText(cell, { decimal: '.', thousands: null })
+}
+
+/** `words : text` for each column that says something. */
+function said(columns: Record<string, string>, cell: (column: string) => string): string[] {
+  return Object.entries(columns).flatMap(([column, words]) => {
+    const text = foldBlanks(cell(column))
+    return NOTHING.has(text.toLowerCase()) ? [] : [`${words} : ${text}`]
+  })
+}

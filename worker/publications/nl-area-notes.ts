@@ -1,0 +1,55 @@
+import { foldBlanks } from './named-columns.ts'
+
+/** Fields that stand in the notes, with the words that the map itself uses for them. */
+const STATED: [field: string, words: string][] = [
+  ['yearSolvedInjection', 'Congestie invoeding opgelost'],
+  ['yearSolvedWithdrawal', 'Congestie afname opgelost'],
+  ['tennetYearSolvedInjection', 'Congestie invoeding opgelost bij TenneT'],
+  ['tennetYearSolvedWithdrawal', 'Congestie afname opgelost bij TenneT'],
+  ['uniqueRequestsInjection', 'Verzoeken invoeding in wachtrij'],
+  ['uniqueRequestsWithdrawal', 'Verzoeken afname in wachtrij'],
+  ['rnb', 'Netbeheerder'],
+  ['information', 'Toelichting'],
+]
+
+/** An area lists up to 36 expansions, most of them elsewhere in the grid above: the soonest are enough for a note. */
+const MOST_PROJECTS = 3
+
+/**
+ * The free text of one service area, or null: the years in which congestion is expected to be solved, the number of
+ * requests queued, the operators named and the soonest planned expansions with their date as published.
+ */
+export function nlAreaNotes(fields: Record<string, unknown>): string | null {
+  const notes = STATED.flatMap(([field, words]) => {
+    const text = textOf(fields[field])
+    return text === '' || text === '-' ? [] : [`${words}: ${text}`]
+  })
+  const projects = projectsOf(fields['projects'])
+  if (projects.length > 0) {
+    const soonest = projects.slice(0, MOST_PROJECTS).map(({ name, date }) => `${name} (${date})`)
+    const more = projects.length - soonest.length
+    notes.push(`Netuitbreidingen: ${soonest.join(', ')}${more > 0 ? ` en nog ${more}` : ''}`)
+  }
+  return notes.join('; ') || null
+}
+
+/** Soonest first; those without a year last; equal years by name, so that a re-ordered list changes nothing. */
+function projectsOf(value: unknown): { name: string; date: string }[] {
+  const projects = (Array.isArray(value) ? value : []).flatMap((project: unknown) => {
+    if (typeof project !== 'object' || project === null) return []
+    const fields = project as Record<string, unknown>
+    const name = textOf(fields['name'])
+    const year = textOf(fields['year'])
+    return name === '' ? [] : [{ name, year: year || '9999', date: textOf(fields['dateString']) || year || 'geen datum' }]
+  })
+  return projects.sort((a, b) => compare(a.year, b.year) || compare(a.name, b.name))
+}
+
+/** By code point: the order must not depend on the machine's language. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? foldBlanks(value) : ''
+}

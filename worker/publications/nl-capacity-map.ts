@@ -1,0 +1,103 @@
+import type { Source } from '../../src/shapes/manifest.ts'
+import { decimalText } from '../formats/decimal.ts'
+import type { Item } from '../formats/item.ts'
+import type { Layout } from './layout.ts'
+import { measuredFigures } from './measured-figures.ts'
+import { foldBlanks } from './named-columns.ts'
+import { nlAreaNotes } from './nl-area-notes.ts'
+import type { DocumentFacts, GridRow, Problem } from './row.ts'
+
+const BOX = ['bboxLeft', 'bboxBottom', 'bboxRight', 'bboxTop'] as const
+const SIGNS = { decimal: '.', thousands: null } as const
+const ABSENT = new Set(['-'])
+
+type Fields = Record<string, unknown>
+
+/**
+ * The Dutch capacity map's service areas: the members of one object, by area. Per direction it states the capacity
+ * present (the total), the capacity that agreements need and the capacity queued, as text with its unit (`63 MW`)
+ * or `-`; and the class of the network above. WGS84 bounding boxes are the only geometry.
+ *
+ * A field that no area has is a missing column, known once the document is read. An area that is no object ends the
+ * reading with an Error that names it.
+ */
+export const nlCapacityMap: Layout = {
+  reads: 'items',
+  open(items, source) {
+    const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
+    return { facts, rows: readRows(items, source, facts) }
+  },
+}
+
+async function* readRows(items: AsyncIterable<Item>, source: Source, facts: DocumentFacts): AsyncGenerator<GridRow> {
+  const unseen = new Set(source.measures.map(measure => measure.column))
+  let areas = 0
+  for await (const item of items) {
+    areas++
+    if (!isFields(item.value)) throw new Error(`area '${item.key ?? item.index}' is not an object of fields`)
+    for (const column of unseen) if (column in item.value) unseen.delete(column)
+    yield readArea(item, item.value, source)
+  }
+  if (areas > 0) facts.missingColumns.push(...unseen)
+}
+
+function readArea(item: Item, fields: Fields, source: Source): GridRow {
+  const cell = (column: string) => textOf(fields[column])
+  const identifier = cell('id').trim() || (item.key ?? '')
+  const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: ABSENT })
+  const box = boxOf(cell)
+  return {
+    row: item.index,
+    locator: `area ${identifier}`,
+    asset: {
+      type: 'area',
+      scheme: 'nl-service-area',
+      identifier,
+      name: foldBlanks(cell('name')) || null,
+      voltageKv: null,
+      location: null,
+      // The middle of the box is not the centroid of the area, whose outline is not published.
+      precision: box.polygon ? 'approximate' : 'unknown',
+      area: box.polygon,
+      region: null,
+      parent: null,
+    },
+    point: null,
+    figures,
+    limitingFactors: [],
+    notes: nlAreaNotes(fields),
+    upstream: null,
+    problems: [...problems, ...box.problems],
+  }
+}
+
+/** `63 MW` → `63` when the unit is MW. Another unit is no amount: none is ever converted. */
+function amount(cell: string, unit: string): string | null {
+  const [number = '', ...rest] = cell.trim().split(/\s+/)
+  return rest.join(' ') === unit ? decimalText(number, SIGNS) : null
+}
+
+/** The box as a closed GeoJSON ring, counter-clockwise from the south-west. */
+function boxOf(cell: (column: string) => string): { polygon: object | null; problems: Problem[] } {
+  const problems: Problem[] = []
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = BOX.map(column => {
+    const degrees = decimalText(cell(column), SIGNS)
+    if (degrees === null) problems.push({ check: 'coordinate_unparseable', column, original: cell(column) })
+    return Number(degrees ?? NaN)
+  })
+  if (problems.length === 0 && (west >= east || south >= north)) {
+    problems.push({ check: 'coordinate_unparseable', column: BOX.join(', '), original: BOX.map(cell).join(', ') })
+  }
+  if (problems.length > 0) return { polygon: null, problems }
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
+  return { polygon: { type: 'Polygon', coordinates: [ring] }, problems }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Numbers arrive as their original text; null and nested values are no cell. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

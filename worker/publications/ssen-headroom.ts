@@ -1,0 +1,111 @@
+import type { Source } from '../../src/shapes/manifest.ts'
+import { decimalText } from '../formats/decimal.ts'
+import type { Table, TableRow } from '../formats/table.ts'
+import type { Layout } from './layout.ts'
+import { measuredFigures } from './measured-figures.ts'
+import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
+import type { AssetKey, GridRow } from './row.ts'
+import { ssenNotes } from './ssen-notes.ts'
+import { wgs84Point } from './wgs84-point.ts'
+
+const ID = 'AssetID'
+const NAME = 'Substation'
+const UPSTREAM_GSP = 'Upstream GSP'
+const UPSTREAM_BSP = 'Upstream BSP'
+const VOLTAGE = 'Voltage (kV)'
+const LATITUDE = 'Location Latitude'
+const LONGITUDE = 'Location Longitude'
+const CONSTRAINTS = { 'Demand Constraint': 'Demand', 'Generation Constraint': 'Generation' }
+
+const SCHEME = 'ssen-asset-id'
+const SIGNS = { decimal: '.', thousands: null } as const
+const ABSENT = new Set(['N/A'])
+
+/**
+ * SSEN's headroom dashboard: grid supply points (GSP), bulk supply points (BSP) and primary substations of both
+ * licence areas, WGS84, demand in MVA beside generation in MW.
+ *
+ * The file names what feeds a substation, not by its id. Names are matched within the file, which is read whole for
+ * that (998 rows) before the first row goes out. A name that the file does not have is kept as the parent under a
+ * scheme of its own, where the check for orphans finds it; a name that it has twice (`Ratfyn Primary`) names nobody.
+ */
+export const ssenHeadroom: Layout = {
+  reads: 'table',
+  open(table, source) {
+    const columns = namedColumns(table.header.at(-1) ?? [], [
+      ID, NAME, UPSTREAM_GSP, UPSTREAM_BSP, VOLTAGE, LATITUDE, LONGITUDE, ...Object.keys(CONSTRAINTS),
+      ...source.measures.map(measure => measure.column),
+    ])
+    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
+    return { facts, rows: readRows(table, columns, source) }
+  },
+}
+
+async function* readRows(table: Table, columns: NamedColumns, source: Source): AsyncGenerator<GridRow> {
+  if (columns.missing.length > 0) return
+  const read: { row: GridRow; feeder: string | null }[] = []
+  const idsByName = new Map<string, string[]>()
+  for await (const tableRow of table.rows) {
+    const row = readRow(tableRow, columns, source, table.locatorPrefix)
+    const name = row.asset.name ?? ''
+    idsByName.set(name, [...idsByName.get(name) ?? [], row.asset.identifier])
+    read.push({ row, feeder: feederOf(column => columns.cell(tableRow, column)) })
+  }
+  for (const { row, feeder } of read) {
+    if (feeder !== null) {
+      const ids = idsByName.get(feeder) ?? []
+      row.upstream = ids.length === 1 ? { scheme: SCHEME, identifier: ids[0] ?? '' } : null
+      row.asset.parent = row.upstream ?? orphan(feeder, ids)
+    }
+    yield row
+  }
+}
+
+function readRow(tableRow: TableRow, columns: NamedColumns, source: Source, locatorPrefix: string): GridRow {
+  const cell = (column: string) => columns.cell(tableRow, column)
+  const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: ABSENT })
+  const place = wgs84Point({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
+  return {
+    row: tableRow.row,
+    locator: `${locatorPrefix}row ${tableRow.row}`,
+    asset: {
+      type: 'substation',
+      scheme: SCHEME,
+      identifier: cell(ID).trim(),
+      name: foldBlanks(cell(NAME)) || null,
+      voltageKv: highestVoltage(cell(VOLTAGE)),
+      location: place.location,
+      precision: place.location ? 'exact' : 'unknown',
+      area: null,
+      region: null,
+      parent: null,
+    },
+    point: null,
+    figures,
+    limitingFactors: Object.entries(CONSTRAINTS).flatMap(([column, direction]) =>
+      cell(column).split('&').map(foldBlanks).filter(factor => factor !== '').map(factor => `${direction}: ${factor}`)),
+    notes: ssenNotes(cell),
+    upstream: null,
+    problems: [...problems, ...place.problems],
+  }
+}
+
+function amount(cell: string): string | null {
+  return decimalText(cell, SIGNS)
+}
+
+/** `33 / 11` → `33`, and `11 / 33` too: the order of the windings is not always kept. */
+function highestVoltage(cell: string): string | null {
+  const voltages = cell.split('/').flatMap(part => decimalText(part, SIGNS) ?? [])
+  return voltages.sort((a, b) => Number(b) - Number(a))[0] ?? null
+}
+
+/** The name of the substation directly above: the bulk supply point, or else the grid supply point. */
+function feederOf(cell: (column: string) => string): string | null {
+  const names = [UPSTREAM_BSP, UPSTREAM_GSP].map(column => foldBlanks(cell(column)))
+  return names.find(name => name !== '' && !ABSENT.has(name)) ?? null
+}
+
+function orphan(name: string, ids: string[]): AssetKey | null {
+  return ids.length === 0 ? { scheme: 'ssen-substation-name', identifier: name } : null
+}
