@@ -127,13 +127,9 @@ create table registry.revision (
   registry bigint not null default 0,
   rights bigint not null default 0,
   publishes bigint not null default 0,
-<<<<<<< HEAD
   assets bigint not null default 0,
   -- True when the manifests in force are a demonstration: every answer says so.
   synthetic boolean not null default false
-=======
-  assets bigint not null default 0
->>>>>>> 3b673bdf08e2f95c2c5a138975902395317c6bed
 );
 insert into registry.revision default values;
 
