@@ -2,7 +2,7 @@
 --   x, y             WGS84 degrees or null;  stated  precision as the publication states it
 --   outline          GeoJSON Polygon or MultiPolygon in WGS84, or null
 create or replace function ingest.asset_place(x float8, y float8, stated text, outline text,
-  out lon float8, out lat float8, out precision text, out area geometry)
+  out lon float8, out lat float8, out "precision" text, out area geometry)
   language sql stable
 as $$
   select

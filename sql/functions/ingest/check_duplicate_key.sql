@@ -1,16 +1,22 @@
 -- Two rows state the same figure of the same point: which one holds cannot be known.
 create or replace function ingest.check_duplicate_key(run grid.run) returns ingest.check_result
-  language sql stable
+  language plpgsql stable
 as $$
+declare
+  result ingest.check_result;
+begin
   select count(*), (select count(*) from stage_record),
     coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
       'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]')
+  into result
   from (
     select string_agg(distinct r.locator, ' and ') as locators,
       min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
       row_number() over () as n
     from stage_record r join stage_asset a on a.id = r.asset_id
     group by r.id having count(*) > 1
-  ) d
+  ) d;
+  return result;
+end
 $$;
 grant execute on function ingest.check_duplicate_key(grid.run) to headroom_worker;

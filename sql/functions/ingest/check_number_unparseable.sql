@@ -1,11 +1,17 @@
 -- Cells of figures that are no numbers, of all cells of figures.
 create or replace function ingest.check_number_unparseable(run grid.run) returns ingest.check_result
-  language sql stable
+  language plpgsql stable
 as $$
+declare
+  result ingest.check_result;
+begin
   select count(*),
     count(*) + (select coalesce(sum(cardinality(measure_id)), 0) from stage_row),
     coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
       'message', 'is not a number') order by n) filter (where n <= 20), '[]')
-  from (select *, row_number() over () as n from stage_problem where check_name = 'number_unparseable') p
+  into result
+  from (select *, row_number() over () as n from stage_problem where check_name = 'number_unparseable') p;
+  return result;
+end
 $$;
 grant execute on function ingest.check_number_unparseable(grid.run) to headroom_worker;
