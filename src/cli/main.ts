@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { reportFailure } from './failure.ts'
+import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
+import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
 import { upCommand } from './up.ts'
 import { workerCommand } from './worker.ts'
@@ -14,6 +16,8 @@ upCommand(program)
 serveCommand(program)
 workerCommand(program)
 migrateCommand(program)
+registryCommand(program)
+importCommand(program)
 
 try {
   await program.parseAsync()

@@ -9,7 +9,7 @@ import { requireMigrated } from '../migrate.ts'
  * Runs a command's work as owner of the migrated database, which is started for it when it is private and
  * does not run.
  */
-export async function withDatabase(work: (owner: pg.Pool, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (owner: pg.Pool, config: Config, url: string) => Promise<void>): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config, console.error)
   try {
@@ -18,7 +18,7 @@ export async function withDatabase(work: (owner: pg.Pool, config: Config) => Pro
       connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0,
     })
     try {
-      await work(owner, config)
+      await work(owner, config, database.url)
     } finally {
       await owner.end()
     }

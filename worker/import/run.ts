@@ -24,26 +24,24 @@ type Claim = {
 /**
  * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
  * served; one that was cut off is begun again from its start. Runs of one source wait for each other.
- * @param pool connections as the worker's role; one is held for the whole run
+ * @param session a connection as the worker's role, held for the whole run
  * @param dataDir folder in which the archive lies
  * @throws only what the caller should retry: a database that went away, a token that is stale
  */
-export async function carryOutRun(pool: pg.Pool, dataDir: string, runId: number, progress: Progress): Promise<void> {
-  const session = await pool.connect()
-  let broken = true
+export async function carryOutRun(
+  session: pg.PoolClient, dataDir: string, runId: number, progress: Progress,
+): Promise<void> {
+  progress('waiting', 0)
+  // The session's lock ends with the session, so a killed import never blocks the next.
+  await session.query(
+    `select pg_advisory_lock(hashtextextended('headroom.source:' || source_id, 0)) from grid.run where id = $1`,
+    [runId],
+  )
   try {
-    progress('waiting', 0)
-    // The session's lock ends with the session, so a killed import never blocks the next.
-    await session.query(
-      `select pg_advisory_lock(hashtextextended('headroom.source:' || source_id, 0)) from grid.run where id = $1`,
-      [runId],
-    )
     const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
     if (claim) await carryOut(session, dataDir, runId, claim, progress)
-    await session.query('select pg_advisory_unlock_all()')
-    broken = false
   } finally {
-    session.release(broken)
+    await session.query('select pg_advisory_unlock_all()')
   }
 }
 

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import type pg from 'pg'
+import { environmentWith, ROOT } from '../config.ts'
+import { CommandError } from './failure.ts'
+import { printFindings, printRun, readRun, type RunReport } from './run-report.ts'
+import { withDatabase } from './with-database.ts'
+
+type Options = { file?: string; asOf?: string; all?: true; dryRun?: true; json?: true }
+
+/**
+ * `headroom import SOURCE`: imports one publication and waits for it. The run is carried out by a process of its own,
+ * whose memory is the worker's. Exit code 0 when published or unchanged, 2 when held, 1 when failed.
+ */
+export function importCommand(program: Command): void {
+  program
+    .command('import [source]')
+    .description('import a publication: the source\'s own document, or a file')
+    .option('--file <file>', 'read this file instead of the source\'s own document')
+    .option('--as-of <date>', 'date of a document that carries none (YYYY-MM-DD); history goes by it')
+    .option('--all', 'import every source that has a document of its own')
+    .option('--dry-run', 'change nothing; say what would change')
+    .option('--json', 'print {"run", "status", "rows", …}')
+    .action(async (source: string | undefined, options: Options) => {
+      if ((source === undefined) === (options.all === undefined)) throw new CommandError('name a source, or --all')
+      if (options.all && options.file) throw new CommandError('--all and --file do not go together')
+      if (options.asOf !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.asOf)) {
+        throw new CommandError(`--as-of: expected a date such as 2026-02-04, not "${options.asOf}"`)
+      }
+      await withDatabase(async (owner, _config, url) => {
+        const sources = source === undefined ? await importable(owner) : [source]
+        const reports: RunReport[] = []
+        for (const each of sources) reports.push(await importOne(owner, url, each, options))
+        if (options.json) console.log(JSON.stringify(options.all ? reports : reports[0]))
+        else {
+          for (const report of reports) {
+            printRun(report)
+            await printFindings(owner, report.run)
+          }
+        }
+        process.exitCode = Math.max(0, ...reports.map(exitCode))
+      })
+    })
+}
+
+async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {
+  const { rows: [opened] } = await owner.query<{ run_id: string }>(
+    'select ingest.open_run($1, $2, $3, $4) as run_id',
+    [source, options.file ? resolve(options.file) : null, options.asOf ?? null, options.dryRun ?? false],
+  )
+  const run = Number(opened?.run_id)
+  const child = fork(join(ROOT, 'worker/import-once.ts'), [String(run)], {
+    env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new CommandError(`run ${run} was cut off; it changed nothing, import again`)
+  return readRun(owner, run)
+}
+
+async function importable(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ key: string }>(
+    `select key from registry.source
+     where listed and enabled and not registry_only and manifest -> 'document' ->> 'url' is not null order by key`,
+  )
+  return rows.map((row) => row.key)
+}
+
+function exitCode({ status }: RunReport): number {
+  return status === 'held' ? 2 : status === 'failed' ? 1 : 0
+}

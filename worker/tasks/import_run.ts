@@ -1,0 +1,11 @@
+import type { Task } from 'graphile-worker'
+import { readConfig } from '../../src/config.ts'
+import { carryOutRun } from '../import/run.ts'
+
+/** Carries out a queued import run. Payload: `{run_id}`. A finished run is left as it is, so that a repeat does no harm. */
+const importRun: Task = async (payload, { withPgClient }) => {
+  const { run_id: runId } = payload as { run_id: number }
+  await withPgClient((session) => carryOutRun(session, readConfig().dataDir, runId, () => {}))
+}
+
+export default importRun
