@@ -126,6 +126,11 @@ export const SourceManifest = object({
   document: nullable(object({
     /** `https://…`, or a path relative to the manifest for documents that ship with it. */
     url: Text,
+    /**
+     * For publishers that put a new file under a new address each time: `url` is the page that links to them, and
+     * this the regular expression of the links' addresses; the one with the latest date is the document.
+     */
+    link_pattern: defaulted(nullable(Text), null),
     /** Regular expression with groups `y`, `m`, `d` for the date in a file's name; null when names carry none. */
     date_pattern: defaulted(nullable(Text), null),
     /** Fixed date of a document that ships with the manifest. */

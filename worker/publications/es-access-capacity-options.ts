@@ -1,0 +1,45 @@
+import { array, create, defaulted, nonempty, nullable, object, pattern, record, string, type Infer } from 'superstruct'
+import type { Source } from '../../src/shapes/manifest.ts'
+import { optionsOf, RegularExpression } from './options.ts'
+
+const Column = nonempty(string())
+const column = (header: string) => defaulted(Column, header)
+const optionalColumn = (header: string | null) => defaulted(nullable(Column), header)
+
+/** Header of each column that is not a measure; the defaults are the regulation's own. `X#2`: the second `X`. */
+const Columns = object({
+  province: column('Provincia'),
+  x: column('Coordenada UTM X'),
+  y: column('Coordenada UTM Y'),
+  substation: column('Subestación'),
+  voltage: column('Nivel de tensión (kV)'),
+  /** Id of a busbar row, where a substation and voltage may have several. */
+  point: optionalColumn(null),
+  /** The substation's name; where a publication has none, the designation of its busbar. */
+  name: optionalColumn(null),
+  designation: optionalColumn(null),
+  positions_taken: optionalColumn('Posiciones ocupadas'),
+  positions_free: optionalColumn('Posiciones libres'),
+  node_zero: optionalColumn('Nudo 0'),
+  comments: optionalColumn('Comentarios'),
+  transmission_node: optionalColumn(null),
+  short_circuit: optionalColumn(null),
+})
+
+const Options = object({
+  layout: string(),
+  columns: defaulted(Columns, () => create({}, Columns)),
+  /** Regular expression of what is cut out of a name: transformer and voltage at the end of a busbar's designation. */
+  name_without: defaulted(nullable(RegularExpression), null),
+  /** EPSG code of the coordinates. */
+  crs: defaulted(pattern(string(), /^\d+$/), '25830'),
+  /** EPSG code → provinces (codes or names as written) whose rows are in it instead. */
+  zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
+})
+
+export type EsAccessCapacityOptions = Infer<typeof Options>
+
+/** The options of a source in this layout. Throws an Error that names the source, the option and what is wrong. */
+export function esAccessCapacityOptions(source: Source): EsAccessCapacityOptions {
+  return optionsOf(source, Options)
+}

@@ -1,0 +1,52 @@
+/** Between the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
+const LEVEL = ' > '
+
+/**
+ * Finds columns by their header as a manifest writes it. Case, accents, blanks, line breaks and footnote marks
+ * (`[1]`, `*`) are no difference. `Provincia#2` is the second column of that name.
+ */
+export class Header {
+  readonly #columns = new Map<string, number[]>()
+
+  /** `rows`: the stacked header rows as read, outermost first. */
+  constructor(rows: string[][]) {
+    for (const [column, path] of paths(rows).entries()) {
+      if (path === '') continue
+      const known = this.#columns.get(path)
+      if (known) known.push(column)
+      else this.#columns.set(path, [column])
+    }
+  }
+
+  /** 0-based column, or null when the document has none of that name. */
+  find(name: string): number | null {
+    const [, header = '', occurrence = '1'] = /^(.*?)(?:#(\d+))?$/s.exec(name) ?? []
+    return this.#columns.get(header.split(LEVEL).map(folded).join(LEVEL))?.[Number(occurrence) - 1] ?? null
+  }
+}
+
+/**
+ * One path a column. A merged cell holds its text in its first column alone, so every level but the innermost is
+ * filled from the left, a lower level only below the same upper one.
+ */
+function paths(rows: string[][]): string[] {
+  const width = Math.max(...rows.map(cells => cells.length))
+  const current: string[] = []
+  return Array.from({ length: width }, (_, column) => {
+    rows.forEach((cells, level) => {
+      const text = folded(cells[column] ?? '')
+      const innermost = level === rows.length - 1
+      if (text !== '' || innermost) current.splice(level, Infinity, text)
+    })
+    return current.filter(text => text !== '').join(LEVEL)
+  })
+}
+
+/** A header or a name as it is compared. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD').replace(/\p{M}/gu, '')
+    .replace(/\[\d+\]|\*/g, '')
+    .replace(/\s+/g, ' ').trim()
+    .toLowerCase()
+}

@@ -1,0 +1,26 @@
+import { create, define, StructError, type Struct } from 'superstruct'
+import type { Source } from '../../src/shapes/manifest.ts'
+
+/** The source text of a regular expression. */
+export const RegularExpression = define<string>('regular expression', value => {
+  if (typeof value !== 'string' || value === '') return 'expected the text of a regular expression'
+  try {
+    new RegExp(value)
+    return true
+  } catch (error) {
+    return (error as Error).message
+  }
+})
+
+/**
+ * A layout's options from a source's manifest, defaults filled in.
+ * Throws an Error that names the source, the option and what is wrong with it.
+ */
+export function optionsOf<T, S>(source: Source, struct: Struct<T, S>): T {
+  try {
+    return create(source.publication, struct)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new Error(`source ${source.key}: publication.${error.path.join('.')}: ${error.message}`, { cause: error })
+  }
+}
