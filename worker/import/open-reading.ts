@@ -2,7 +2,7 @@ import type { Source } from '../../src/shapes/manifest.ts'
 import { FormatError } from '../formats/format-error.ts'
 import { openDocument } from '../formats/format.ts'
 import type { Reading } from '../publications/layout.ts'
-import { LAYOUTS } from '../publications/layouts.ts'
+import { layouts } from '../publications/layouts.ts'
 import type { GridRow } from '../publications/row.ts'
 
 /** The document is not what its source publishes; `check` is the name that users see in the source's status. */
@@ -23,7 +23,7 @@ export class UnreadableDocument extends Error {
  */
 export async function openReading(path: string, source: Source): Promise<Reading> {
   const name = source.publication?.layout ?? ''
-  const layout = LAYOUTS[name]
+  const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
   const opened = await unreadable(() => openDocument(path, source.formats))
   const narrowed = { ...source, formats: [opened.format] }

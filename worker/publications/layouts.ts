@@ -1,9 +1,19 @@
+import { capareseau } from './capareseau.ts'
 import { esAccessCapacity } from './es-access-capacity.ts'
 import type { Layout } from './layout.ts'
+import { nlCapacityMap } from './nl-capacity-map.ts'
+import { nlPostcodeClasses } from './nl-postcode-classes.ts'
 import { reeNodes } from './ree-nodes.ts'
+import { rteSubstations } from './rte-substations.ts'
+import { ssenHeadroom } from './ssen-headroom.ts'
 
 /** Every layout by the name that a manifest's `publication.layout` gives it. */
 export const layouts: ReadonlyMap<string, Layout> = new Map([
+  ['capareseau', capareseau],
   ['es_access_capacity', esAccessCapacity],
+  ['nl_capacity_map', nlCapacityMap],
+  ['nl_postcode_classes', nlPostcodeClasses],
   ['ree_nodes', reeNodes],
+  ['rte_substations', rteSubstations],
+  ['ssen_headroom', ssenHeadroom],
 ])

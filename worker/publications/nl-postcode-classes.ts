@@ -31,7 +31,7 @@ async function* readRows(table: Table, columns: NamedColumns, source: Source): A
     const { figures, problems } = measuredFigures(source.measures, { cell, amount: () => null, absent: new Set() })
     const management = CONGESTION_MANAGEMENT.flatMap(column => {
       const flag = foldBlanks(cell(column))
-      return flag === '' ? [] : [`${column}: ${flag}`]
+      return flag === '' || flag === '0' ? [] : [`${column}: ${flag}`]
     })
     yield {
       row: tableRow.row,
