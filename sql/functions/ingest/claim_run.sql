@@ -3,7 +3,7 @@
 --   id  the run
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
-    file text, as_of date, dry_run boolean, current_sha256 text, measures jsonb)
+    file text, as_of text, dry_run boolean, current_sha256 text, measures jsonb)
   language sql
 as $$
   with claimed as (
@@ -14,7 +14,7 @@ as $$
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of, c.dry_run, s.document_sha256,
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, s.document_sha256,
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id
 $$;

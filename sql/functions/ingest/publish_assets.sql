@@ -1,9 +1,9 @@
 -- Writes the staged assets: new ones, and what changed of known ones. Answers the ids of those whose map point, name,
 -- type, voltage or place differs from before.
---   source  id of the source;  run_id  its run
+--   of_source  id of the source;  run_id  its run
 -- The first source to list an asset names it; a place is taken from the first source that gives one. Neither is ever
 -- overwritten by another source, nor by nothing.
-create or replace function ingest.publish_assets(source text, run_id bigint) returns text[]
+create or replace function ingest.publish_assets(of_source text, run_id bigint) returns text[]
   language plpgsql
 as $$
 declare
@@ -11,7 +11,7 @@ declare
   land text;
   touched text[];
 begin
-  select operator_id, country into owner_id, land from registry.source where id = source;
+  select operator_id, country into owner_id, land from registry.source where id = of_source;
 
   create temporary table if not exists stage_touched (id text primary key);
   truncate stage_touched;
@@ -20,7 +20,7 @@ begin
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
       precision, stated_by, first_run)
     select s.id, owner_id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, 'unknown', source, run_id
+      s.voltage_kv, 'unknown', of_source, run_id
     from (select distinct on (id) * from stage_asset order by id, lon is null) s
     left join registry.alias a on a.operator_id = owner_id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
@@ -32,8 +32,10 @@ begin
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
-    from stage_asset s cross join lateral ingest.asset_name(coalesce(s.name, g.name), s.identifier) n
-    where g.id = s.id and g.stated_by = source
+    from stage_asset s
+    join grid.asset old on old.id = s.id and old.stated_by = of_source
+    cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
+    where g.id = s.id
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
@@ -41,14 +43,14 @@ begin
 
   with moved as (
     update grid.asset g set
-      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = source,
+      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
       lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
       recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and p.lon is not null
-      and (g.location_source_id is null or g.location_source_id = source)
+      and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
     returning g.id
@@ -59,7 +61,7 @@ begin
   from stage_asset s join stage_asset parent on parent.scheme = s.parent_scheme and parent.identifier = s.parent_identifier
   where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
 
-  insert into grid.asset_source select distinct s.id, source from stage_asset s on conflict do nothing;
+  insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 
   select array_agg(id) into touched from stage_touched;
   return coalesce(touched, '{}');

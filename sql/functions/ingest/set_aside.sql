@@ -1,6 +1,6 @@
 -- Sets rows aside: notes in stage_aside why, by the name of a check that sets aside. They are not published.
---   source  id of the source
-create or replace function ingest.set_aside(source text) returns void
+--   of_source  id of the source
+create or replace function ingest.set_aside(of_source text) returns void
   language plpgsql
 as $$
 begin

@@ -1,13 +1,13 @@
 -- Fills stage_asset: one row for each asset that the document names, with its id and place.
---   source  id of the source; ids derive from its operator, the identifier scheme and the oldest identifier
+--   of_source  id of the source; ids derive from its operator, the identifier scheme and the oldest identifier
 -- Where rows of one asset differ, the first row that is not set aside wins, and the first place among them.
-create or replace function ingest.stage_assets(source text) returns void
+create or replace function ingest.stage_assets(of_source text) returns void
   language plpgsql
 as $$
 declare
   owner registry.operator;
 begin
-  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = source;
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
   create temporary table stage_asset as
   select

@@ -1,6 +1,6 @@
 -- Fills stage_change: what the change feed will say, before the records are overwritten. Ids come later, under the lock.
---   source  id of the source;  new_date  the date of the staged document
-create or replace function ingest.stage_changes(source text, new_dates jsonb, new_date date) returns void
+--   of_source  id of the source;  new_date  the date of the staged document
+create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
   language plpgsql
 as $$
 begin

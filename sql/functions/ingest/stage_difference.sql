@@ -1,9 +1,9 @@
 -- Fills stage_diff: how the staged records differ from what is served, one row for each that does.
---   source  id of the source
+--   of_source  id of the source
 -- kind: added | restored (its id was served before) | changed | amended (served otherwise, but no change: rounding,
 -- free text, queue) | moved (its asset by a metre or more) | relabelled (only the cell's text or its place in the
 -- document) | removed
-create or replace function ingest.stage_difference(source text) returns void
+create or replace function ingest.stage_difference(of_source text) returns void
   language plpgsql
 as $$
 begin
@@ -25,7 +25,7 @@ begin
     end as kind
   from stage_record s
   full join (
-    select r.* from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = source
+    select r.* from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = of_source
   ) r on r.id = s.id
   left join stage_moved moved on moved.id = s.asset_id
   where r.id is null or s.id is null or moved.id is not null

@@ -1,12 +1,12 @@
 -- Fills stage_place: every distinct place of the staged rows, in WGS84 to 7 decimals, with what is wrong with it.
---   source  id of the source; its country's borders and postcodes judge the places
+--   of_source  id of the source; its country's borders and postcodes judge the places
 -- A place is wrong outside its country (by more than 25 km: borders are drawn at 1 : 50 million), and further than 25 km
 -- from every postcode of the region that its row names, where postcodes of that region are loaded.
-create or replace function ingest.stage_places(source text) returns void
+create or replace function ingest.stage_places(of_source text) returns void
   language plpgsql
 as $$
 declare
-  land text := (select country from registry.source where id = source);
+  land text := (select country from registry.source where id = of_source);
   known text[] := array(
     select distinct ingest.region_label(label)
     from (select region_code, region_name from registry.postcode_point where country = land

@@ -1,8 +1,8 @@
 -- Fills stage_record: one row for each figure of the document that is not set aside, with its id.
---   source  id of the source
+--   of_source  id of the source
 -- A record is source + asset + direction + technology + availability type + firmness + flexibility + horizon + the
 -- source's own point id + measure; unit and state are no part of it.
-create or replace function ingest.stage_records(source text) returns void
+create or replace function ingest.stage_records(of_source text) returns void
   language plpgsql
 as $$
 begin
@@ -11,7 +11,7 @@ begin
     select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
       coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
       coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = source
+    from grid.measure where source_id = of_source
   )
   select registry.derive_id('cap_', m.text, a.id, r.point) as id,
     m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,

@@ -1,7 +1,7 @@
 -- Brings a source's measures to what its manifest says. Measures it no longer names stay for the versions that hold them.
 --   measures  array of the manifest's measures
 -- Raises HR003 when what a record's identity rests on differs under an old key: every id would silently change.
-create or replace function registry.apply_measures(source_id text, owner_key text, measures jsonb) returns void
+create or replace function registry.apply_measures(source text, owner_key text, measures jsonb) returns void
   language plpgsql
 as $$
 declare
@@ -11,7 +11,7 @@ begin
   truncate applied_measure;
   insert into applied_measure (id, source_id, key, column_name, direction, technology, availability_type, firmness,
     flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
-  select 0, $1, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
+  select 0, source, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
     m.horizon ->> 'kind', (m.horizon ->> 'year_from')::int, (m.horizon ->> 'year_to')::int, m.horizon ->> 'scenario',
     registry.derive_id('mth_', owner_key, m.methodology), m.unit, m.negative_meant, nullif(m.classes, 'null')
   from jsonb_to_recordset(measures) as m (key text, "column" text, direction text, technology text,
@@ -19,7 +19,7 @@ begin
     negative_meant boolean, classes jsonb);
 
   select n.key into altered
-  from applied_measure n join grid.measure o on o.source_id = $1 and o.key = n.key
+  from applied_measure n join grid.measure o on o.source_id = source and o.key = n.key
   where (o.direction, o.technology, o.availability_type, o.firmness, o.flexibility, o.horizon_kind, o.year_from,
          o.year_to, o.scenario) is distinct from
         (n.direction, n.technology, n.availability_type, n.firmness, n.flexibility, n.horizon_kind, n.year_from,
@@ -29,7 +29,7 @@ begin
   if altered is not null then
     raise exception sqlstate 'HR003' using message = format(
       'Measure "%s" of source %s is published with another direction, technology, availability, firmness, flexibility '
-      'or horizon: give it a new key', altered, (select key from registry.source where id = $1));
+      'or horizon: give it a new key', altered, (select key from registry.source where id = source));
   end if;
 
   insert into grid.measure as o (source_id, key, column_name, direction, technology, availability_type, firmness,
