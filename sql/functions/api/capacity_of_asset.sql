@@ -1,0 +1,36 @@
+-- GET /v1/substations/{id}/capacity: the records of one asset, by id. A merged asset answers as its survivor.
+--   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
+-- Raises asset_not_found, and capacity_not_available when the asset has no current record whatever the other filters.
+create or replace function api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  size integer := access.page_limit(caller, params);
+  asset text[];
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  ids text[];
+begin
+  perform grid.require_as_of(params);
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
+  select array[coalesce(a.merged_into, a.id)] into asset from grid.asset a where a.id = params ->> 'id';
+  if asset is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+  perform grid.require_capacity(params, asset);
+  perform grid.require_comparable(params, served, asset);
+  select array_agg(p.id) into ids
+  from grid.capacity_among(params, matching, asset, 'id', after, size + 1) p;
+  if ids is null and after is null then
+    perform grid.require_fresh(params, outdated, asset);
+  end if;
+  return grid.capacity_answer(params, ids, null, null, size, '{}');
+end
+$$;
+revoke all on function api.capacity_of_asset(access.plan, jsonb, jsonb) from public;
+grant execute on function api.capacity_of_asset(access.plan, jsonb, jsonb) to headroom_web;

@@ -1,0 +1,19 @@
+-- GET /v1/capacity/{id}: one record as served now.
+-- Raises capacity_not_available for an id that names no current record.
+create or replace function api.capacity_record(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  answer api.answer;
+begin
+  if not exists (select from grid.record_masked r where r.id = params ->> 'id') then
+    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
+  end if;
+  answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
+  answer.data := answer.data -> 0;
+  return answer;
+end
+$$;
+revoke all on function api.capacity_record(access.plan, jsonb, jsonb) from public;
+grant execute on function api.capacity_record(access.plan, jsonb, jsonb) to headroom_web;

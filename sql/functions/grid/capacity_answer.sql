@@ -1,0 +1,25 @@
+-- A page of capacity records as an answer.
+--   ids, keys, distances  the page's rows and one more where more follow; size the page's size
+--   meta                  what the route adds
+create or replace function grid.capacity_answer(params jsonb, ids text[], keys text[], distances float8[], size integer,
+    meta jsonb) returns api.answer
+  language plpgsql stable
+as $$
+declare
+  shown record;
+  answer api.answer;
+begin
+  select * into shown from grid.capacity_documents(params, ids[:size], distances[:size]);
+  answer.data := shown.data;
+  if cardinality(ids) > size then
+    answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
+  end if;
+  answer.meta := jsonb_build_object(
+    'warnings', case when cardinality(shown.classes) > 1 then jsonb_build_array(jsonb_build_object(
+        'code', 'mixed_comparability',
+        'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')))
+      else '[]' end,
+    'attribution', registry.attribution(shown.source_ids)) || meta;
+  return answer;
+end
+$$;

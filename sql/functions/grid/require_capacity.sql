@@ -1,0 +1,15 @@
+-- Refuses when none of the assets has a record, now or at `as_of`, whatever the other filters.
+-- Raises capacity_not_available.
+create or replace function grid.require_capacity(params jsonb, assets text[]) returns void
+  language plpgsql stable
+as $$
+declare
+  found_any boolean;
+begin
+  execute format('select exists (select from %s r where r.asset_id = any ($2))', grid.records_as_of(params))
+  into found_any using params, assets;
+  if not found_any then
+    perform access.refuse('capacity_not_available', 'No capacity record is published there');
+  end if;
+end
+$$;
