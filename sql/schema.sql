@@ -360,7 +360,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of date, dry_run boolean, current_sha256 text, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, current_sha256 text, measures jsonb)
     LANGUAGE sql
     AS $_$
   with claimed as (
@@ -371,7 +371,7 @@ CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id 
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of, c.dry_run, s.document_sha256,
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, s.document_sha256,
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id
 $_$;
@@ -630,7 +630,7 @@ $$;
 -- Name: publish_assets(text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.publish_assets(source text, run_id bigint) RETURNS text[]
+CREATE FUNCTION ingest.publish_assets(of_source text, run_id bigint) RETURNS text[]
     LANGUAGE plpgsql
     AS $$
 declare
@@ -638,7 +638,7 @@ declare
   land text;
   touched text[];
 begin
-  select operator_id, country into owner_id, land from registry.source where id = source;
+  select operator_id, country into owner_id, land from registry.source where id = of_source;
 
   create temporary table if not exists stage_touched (id text primary key);
   truncate stage_touched;
@@ -647,7 +647,7 @@ begin
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
       precision, stated_by, first_run)
     select s.id, owner_id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, 'unknown', source, run_id
+      s.voltage_kv, 'unknown', of_source, run_id
     from (select distinct on (id) * from stage_asset order by id, lon is null) s
     left join registry.alias a on a.operator_id = owner_id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
@@ -659,8 +659,10 @@ begin
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
-    from stage_asset s cross join lateral ingest.asset_name(coalesce(s.name, g.name), s.identifier) n
-    where g.id = s.id and g.stated_by = source
+    from stage_asset s
+    join grid.asset old on old.id = s.id and old.stated_by = of_source
+    cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
+    where g.id = s.id
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
@@ -668,14 +670,14 @@ begin
 
   with moved as (
     update grid.asset g set
-      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = source,
+      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
       lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
       recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and p.lon is not null
-      and (g.location_source_id is null or g.location_source_id = source)
+      and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
     returning g.id
@@ -686,7 +688,7 @@ begin
   from stage_asset s join stage_asset parent on parent.scheme = s.parent_scheme and parent.identifier = s.parent_identifier
   where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
 
-  insert into grid.asset_source select distinct s.id, source from stage_asset s on conflict do nothing;
+  insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 
   select array_agg(id) into touched from stage_touched;
   return coalesce(touched, '{}');
@@ -808,7 +810,7 @@ $$;
 -- Name: set_aside(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.set_aside(source text) RETURNS void
+CREATE FUNCTION ingest.set_aside(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
@@ -834,13 +836,13 @@ $$;
 -- Name: stage_assets(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_assets(source text) RETURNS void
+CREATE FUNCTION ingest.stage_assets(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
   owner registry.operator;
 begin
-  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = source;
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
   create temporary table stage_asset as
   select
@@ -865,7 +867,7 @@ $$;
 -- Name: stage_changes(text, jsonb, date); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_changes(source text, new_dates jsonb, new_date date) RETURNS void
+CREATE FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
@@ -893,7 +895,7 @@ $$;
 -- Name: stage_difference(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_difference(source text) RETURNS void
+CREATE FUNCTION ingest.stage_difference(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
@@ -915,7 +917,7 @@ begin
     end as kind
   from stage_record s
   full join (
-    select r.* from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = source
+    select r.* from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = of_source
   ) r on r.id = s.id
   left join stage_moved moved on moved.id = s.asset_id
   where r.id is null or s.id is null or moved.id is not null
@@ -933,7 +935,7 @@ $$;
 -- Name: stage_moved(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_moved(source text) RETURNS void
+CREATE FUNCTION ingest.stage_moved(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
@@ -944,7 +946,7 @@ begin
   from stage_asset s
   cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
   join grid.asset g on g.id = s.id
-  where g.location_source_id = source and (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
+  where g.location_source_id = of_source and (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
     and p.lon is not null
     and ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) >= 1;
@@ -955,11 +957,11 @@ $$;
 -- Name: stage_places(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_places(source text) RETURNS void
+CREATE FUNCTION ingest.stage_places(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
-  land text := (select country from registry.source where id = source);
+  land text := (select country from registry.source where id = of_source);
   known text[] := array(
     select distinct ingest.region_label(label)
     from (select region_code, region_name from registry.postcode_point where country = land
@@ -992,7 +994,7 @@ $$;
 -- Name: stage_records(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.stage_records(source text) RETURNS void
+CREATE FUNCTION ingest.stage_records(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
@@ -1001,7 +1003,7 @@ begin
     select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
       coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
       coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = source
+    from grid.measure where source_id = of_source
   )
   select registry.derive_id('cap_', m.text, a.id, r.point) as id,
     m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
@@ -1061,9 +1063,9 @@ $$;
 -- Name: apply_measures(text, text, jsonb); Type: FUNCTION; Schema: registry; Owner: -
 --
 
-CREATE FUNCTION registry.apply_measures(source_id text, owner_key text, measures jsonb) RETURNS void
+CREATE FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) RETURNS void
     LANGUAGE plpgsql
-    AS $_$
+    AS $$
 declare
   altered text;
 begin
@@ -1071,7 +1073,7 @@ begin
   truncate applied_measure;
   insert into applied_measure (id, source_id, key, column_name, direction, technology, availability_type, firmness,
     flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
-  select 0, $1, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
+  select 0, source, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
     m.horizon ->> 'kind', (m.horizon ->> 'year_from')::int, (m.horizon ->> 'year_to')::int, m.horizon ->> 'scenario',
     registry.derive_id('mth_', owner_key, m.methodology), m.unit, m.negative_meant, nullif(m.classes, 'null')
   from jsonb_to_recordset(measures) as m (key text, "column" text, direction text, technology text,
@@ -1079,7 +1081,7 @@ begin
     negative_meant boolean, classes jsonb);
 
   select n.key into altered
-  from applied_measure n join grid.measure o on o.source_id = $1 and o.key = n.key
+  from applied_measure n join grid.measure o on o.source_id = source and o.key = n.key
   where (o.direction, o.technology, o.availability_type, o.firmness, o.flexibility, o.horizon_kind, o.year_from,
          o.year_to, o.scenario) is distinct from
         (n.direction, n.technology, n.availability_type, n.firmness, n.flexibility, n.horizon_kind, n.year_from,
@@ -1089,7 +1091,7 @@ begin
   if altered is not null then
     raise exception sqlstate 'HR003' using message = format(
       'Measure "%s" of source %s is published with another direction, technology, availability, firmness, flexibility '
-      'or horizon: give it a new key', altered, (select key from registry.source where id = $1));
+      'or horizon: give it a new key', altered, (select key from registry.source where id = source));
   end if;
 
   insert into grid.measure as o (source_id, key, column_name, direction, technology, availability_type, firmness,
@@ -1103,7 +1105,7 @@ begin
     year_to = excluded.year_to, scenario = excluded.scenario, methodology_id = excluded.methodology_id,
     unit = excluded.unit, negative_meant = excluded.negative_meant, classes = excluded.classes;
 end
-$_$;
+$$;
 
 --
 -- Name: apply_methodologies(text, text, jsonb); Type: FUNCTION; Schema: registry; Owner: -
@@ -2461,11 +2463,11 @@ REVOKE ALL ON FUNCTION ingest.publish(run_id bigint, attempt uuid, measure_dates
 GRANT ALL ON FUNCTION ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION publish_assets(source text, run_id bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION publish_assets(of_source text, run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.publish_assets(source text, run_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.publish_assets(source text, run_id bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION publish_records(run_id bigint, moment timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
@@ -2523,53 +2525,53 @@ REVOKE ALL ON FUNCTION ingest.same_manifest(run_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.same_manifest(run_id bigint) TO headroom_worker;
 
 --
--- Name: FUNCTION set_aside(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION set_aside(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.set_aside(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.set_aside(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.set_aside(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.set_aside(of_source text) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_assets(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_assets(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_assets(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_assets(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_assets(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_assets(of_source text) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_changes(source text, new_dates jsonb, new_date date); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_changes(of_source text, new_dates jsonb, new_date date); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_changes(source text, new_dates jsonb, new_date date) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_changes(source text, new_dates jsonb, new_date date) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_difference(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_difference(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_difference(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_difference(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_difference(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_difference(of_source text) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_moved(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_moved(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_moved(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_moved(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_moved(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_moved(of_source text) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_places(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_places(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_places(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_places(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_places(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_places(of_source text) TO headroom_worker;
 
 --
--- Name: FUNCTION stage_records(source text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION stage_records(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.stage_records(source text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.stage_records(source text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
 
 --
 -- Name: FUNCTION apply(manifests jsonb); Type: ACL; Schema: registry; Owner: -
@@ -2578,10 +2580,10 @@ GRANT ALL ON FUNCTION ingest.stage_records(source text) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.apply(manifests jsonb) FROM PUBLIC;
 
 --
--- Name: FUNCTION apply_measures(source_id text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
+-- Name: FUNCTION apply_measures(source text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
 --
 
-REVOKE ALL ON FUNCTION registry.apply_measures(source_id text, owner_key text, measures jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) FROM PUBLIC;
 
 --
 -- Name: FUNCTION apply_methodologies(owner_id text, owner_key text, methodologies jsonb); Type: ACL; Schema: registry; Owner: -
