@@ -67,7 +67,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new ConfigError(`${error.path[0]}: ${error.message}`)
+    const [failure] = error.failures()
+    throw new ConfigError(`${error.path[0]}: ${failure?.message}`)
   }
 }
 

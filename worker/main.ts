@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { run } from 'graphile-worker'
+import { Logger, run } from 'graphile-worker'
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
 
@@ -15,9 +15,15 @@ const pool = openPool(config.databaseUrl, 'worker', {
   connectTimeout: 10_000,
   statementTimeout: 0,
 })
+// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not.
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') console.error(`worker: ${message}`)
+})
 const runner = await run({
   pgPool: pool,
   taskDirectory: join(import.meta.dirname, 'tasks'),
+  crontabFile: join(import.meta.dirname, 'crontab'),
+  logger,
   concurrency: config.workerConcurrency,
   noHandleSignals: true,
 })

@@ -40,7 +40,30 @@ export async function openPrivateCluster(
   if (bin === null) throw new ClusterError(`${location.data} was made by PostgreSQL ${made}: install that with PostGIS`)
   const hold = await running(bin, location)
   await createDatabase(hold)
-  return { url: address(location, CLUSTER_NAME), release: () => letGo(hold, bin, location) }
+  return { url: address(location, CLUSTER_NAME), release: keep(hold, bin, location, announce) }
+}
+
+/**
+ * Keeps holding the cluster when the server falls, bringing it up again.
+ * @returns the function that lets go
+ */
+function keep(first: pg.Client, bin: string, location: Location, announce: (line: string) => void): () => Promise<void> {
+  let hold: Promise<pg.Client | null> = Promise.resolve(first)
+  let releasing = false
+  const watch = (client: pg.Client) => client.once('end', () => {
+    if (releasing) return
+    announce('The database fell; bringing it up again.')
+    hold = running(bin, location).then(watch, (error: unknown) => {
+      announce(error instanceof Error ? error.message : String(error))
+      return null
+    })
+  })
+  watch(first)
+  return async () => {
+    releasing = true
+    const client = await hold
+    if (client !== null) await letGo(client, bin, location)
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,8 +23,7 @@ export async function dataVersion({ data }: Location): Promise<number | null> {
  * of two makers at once one wins.
  */
 export async function initialise(bin: string, location: Location): Promise<void> {
-  const aside = `${location.data}.${process.pid}`
-  await rm(aside, { recursive: true, force: true })
+  const aside = `${location.data}.${randomUUID()}`
   await run(join(bin, 'initdb'), [
     '-D', aside, '-U', CLUSTER_NAME, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-instructions',
   ], as(location))

@@ -1,32 +1,47 @@
 import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../../src/cluster/binaries.ts'
+import { ensurePostgres } from '../../src/cluster/private-cluster.ts'
 import { ROOT } from '../../src/config.ts'
 import { migrate } from '../../src/migrate.ts'
 import { startCluster } from './cluster.ts'
+import { ensurePrograms } from './programs.ts'
+import { dumpSchema } from './schema-dump.ts'
 
-/** `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it. */
+/**
+ * `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it.
+ * `npm run schema` uses the same template to write sql/schema.sql.
+ */
+const path = process.env.PATH ?? ''
+const parameters = process.argv.slice(2)
+const writesSchema = parameters[0] === '--write-schema'
 
-const bin = await findPostgres(process.env.PATH ?? '', null)
-if (bin === null) throw new Error('no PostgreSQL with PostGIS found')
+await ensurePostgres(path, console.error)
+if (!writesSchema) await ensurePrograms(path, console.error)
+const bin = await findPostgres(path, null) ?? ''
 const cluster = await startCluster(bin)
-let code = 1
 try {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  await client.query('create database template_headroom template template0')
-  await client.end()
-  await migrate(cluster.url('template_headroom'), join(ROOT, 'sql'))
-  code = await runAva(cluster.url('postgres'))
+  const template = cluster.url('template_headroom')
+  await createTemplate(cluster.url('postgres'))
+  await migrate(template, join(ROOT, 'sql'))
+  if (writesSchema) await writeFile(join(ROOT, 'sql/schema.sql'), await dumpSchema(bin, template))
+  else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
 } finally {
   await cluster.stop()
 }
-process.exitCode = code
 
-function runAva(url: string): Promise<number> {
-  const ava = spawn(process.execPath, [join(ROOT, 'node_modules/ava/entrypoints/cli.js'), ...process.argv.slice(2)], {
-    cwd: ROOT, stdio: 'inherit', env: { ...process.env, HEADROOM_TEST_CLUSTER: url },
+async function createTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database template_headroom template template0')
+  await client.end()
+}
+
+function runAva(settings: Record<string, string>): Promise<number> {
+  const ava = spawn(process.execPath, [join(ROOT, 'node_modules/ava/entrypoints/cli.js'), ...parameters], {
+    cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...settings },
   })
   // The terminal interrupts the whole group: ava ends by itself, and the cluster is stopped after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ava.kill(signal))

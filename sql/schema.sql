@@ -1,0 +1,2747 @@
+-- Written by npm run schema from the migrations and functions: never edited.
+--
+-- PostgreSQL database dump
+--
+
+--
+-- Name: access; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA access;
+
+--
+-- Name: api; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA api;
+
+--
+-- Name: grid; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA grid;
+
+--
+-- Name: ingest; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA ingest;
+
+--
+-- Name: migrations; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA migrations;
+
+--
+-- Name: registry; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA registry;
+
+--
+-- Name: tiles; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA tiles;
+
+--
+-- Name: pg_trgm; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+--
+-- Name: EXTENSION pg_trgm; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
+--
+-- Name: postgis; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS postgis WITH SCHEMA public;
+
+--
+-- Name: EXTENSION postgis; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION postgis IS 'PostGIS geometry and geography spatial types and functions';
+
+--
+-- Name: unaccent; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+
+--
+-- Name: EXTENSION unaccent; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
+
+--
+-- Name: answer; Type: TYPE; Schema: api; Owner: -
+--
+
+CREATE TYPE api.answer AS (
+	data json,
+	next_after jsonb,
+	meta jsonb
+);
+
+--
+-- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
+--
+
+CREATE TYPE ingest.check_result AS (
+	found bigint,
+	out_of bigint,
+	examples jsonb
+);
+
+--
+-- Name: refuse(text, text, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.refuse(code text, message text, details jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  raise exception sqlstate 'HR000' using message = message, hint = code, detail = details::text;
+end
+$$;
+
+--
+-- Name: source; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    operator_id text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    operator_url text NOT NULL,
+    registry_only boolean NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    cadence text NOT NULL,
+    stale_after interval NOT NULL,
+    licence_name text,
+    licence_url text,
+    attribution_text text,
+    attribution_url text,
+    rights_mode text NOT NULL,
+    rights_evidence jsonb,
+    rights_override text,
+    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
+    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
+    semantics jsonb NOT NULL,
+    manifest jsonb NOT NULL,
+    manifest_folder text NOT NULL,
+    current_run bigint,
+    published_at timestamp with time zone,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    document_url text,
+    document_sha256 text,
+    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
+    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
+);
+
+--
+-- Name: append_changes(bigint, registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.append_changes(run_id bigint, source registry.source) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
+  insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
+    before, after)
+  select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+    c.asset_id, c.record_id, c.tags, c.before, c.after
+  from (select * from stage_change order by record_id) c;
+  update registry.revision set publishes = publishes + 1;
+  perform pg_notify('published', $1::text);
+end
+$_$;
+
+--
+-- Name: asset_name(text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) RETURNS record
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select n, coalesce(nullif(trim(both '-' from regexp_replace(s, '[^a-z0-9]+', '-', 'g')), ''), 'asset'), s
+  from (select coalesce(nullif(trim(published), ''), identifier) as n) a
+  cross join lateral (select lower(public.unaccent(n)) as s) b
+$$;
+
+--
+-- Name: asset_place(double precision, double precision, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select
+    coalesce(x, round(ST_X(inside)::numeric, 7)::float8),
+    coalesce(y, round(ST_Y(inside)::numeric, 7)::float8),
+    case when x is not null then case when stated = 'unknown' then 'approximate' else stated end
+         when inside is not null then 'centroid'
+         else 'unknown' end,
+    shape
+  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape) s
+  cross join lateral (select ST_PointOnSurface(shape) as inside) p
+$$;
+
+--
+-- Name: change_side(numeric, text, text, text, date); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.change_side(value numeric, unit text, class_code text, state text, source_date date) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN jsonb_build_object('value', value, 'unit', unit, 'value_mw', CASE WHEN (unit = 'MW'::text) THEN value ELSE NULL::numeric END, 'class_code', class_code, 'state', state, 'source_date', source_date);
+
+--
+-- Name: change_tags(numeric, text, numeric, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when before_unit <> after_unit then '{}'::text[] else array_remove(array[
+    case when coalesce(b, 0) <= 0 and a > 0 then 'opened' end,
+    case when b > 0 and coalesce(a, 0) <= 0 then 'closed' end,
+    case when a > b then 'increased' end,
+    case when a < b then 'decreased' end
+  ], null) end
+  from (select case when abs(before) < 0.0005 then 0 else before end as b,
+               case when abs(after) < 0.0005 then 0 else after end as a) d
+$$;
+
+--
+-- Name: run; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.run (
+    id bigint NOT NULL,
+    source_id text NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    file text,
+    as_of date,
+    dry_run boolean DEFAULT false NOT NULL,
+    token uuid,
+    manifest_sha256 text,
+    document_url text,
+    document_name text,
+    document_sha256 text,
+    document_bytes bigint,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    published_at timestamp with time zone,
+    effective_at timestamp with time zone,
+    rows bigint DEFAULT 0 NOT NULL,
+    added bigint DEFAULT 0 NOT NULL,
+    changed bigint DEFAULT 0 NOT NULL,
+    removed bigint DEFAULT 0 NOT NULL,
+    restored bigint DEFAULT 0 NOT NULL,
+    set_aside bigint DEFAULT 0 NOT NULL,
+    error text,
+    CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
+);
+
+--
+-- Name: check_date_in_future(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_date_in_future(run grid.run) RETURNS ingest.check_result
+    LANGUAGE sql STABLE
+    AS $$
+  select case when run.source_date > (now() at time zone 'UTC')::date then 1 else 0 end::bigint, 1::bigint,
+    case when run.source_date > (now() at time zone 'UTC')::date
+      then jsonb_build_array(jsonb_build_object('locator', run.document_name, 'column', null,
+        'original', run.source_date::text, 'message', 'is in the future'))
+      else '[]' end
+$$;
+
+--
+-- Name: check_duplicate_key(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_duplicate_key(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select count(*), (select count(*) from stage_record),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
+      'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]')
+  into result
+  from (
+    select string_agg(distinct r.locator, ' and ') as locators,
+      min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
+      row_number() over () as n
+    from stage_record r join stage_asset a on a.id = r.asset_id
+    group by r.id having count(*) > 1
+  ) d;
+  return result;
+end
+$$;
+
+--
+-- Name: check_empty_payload(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_empty_payload(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select case when exists (select from stage_row) then 0 else 1 end::bigint, 1::bigint, '[]'::jsonb
+  into result;
+  return result;
+end
+$$;
+
+--
+-- Name: check_number_unparseable(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_number_unparseable(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select count(*),
+    count(*) + (select coalesce(sum(cardinality(measure_id)), 0) from stage_row),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+      'message', 'is not a number') order by n) filter (where n <= 20), '[]')
+  into result
+  from (select *, row_number() over () as n from stage_problem where check_name = 'number_unparseable') p;
+  return result;
+end
+$$;
+
+--
+-- Name: check_set_aside(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_set_aside(named text) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select count(*), (select count(*) from stage_row),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+      'message', message) order by row) filter (where n <= 20), '[]')
+  into result
+  from (select *, row_number() over (order by row) as n from stage_aside where check_name = named) s;
+  return result;
+end
+$$;
+
+--
+-- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, current_sha256 text, measures jsonb)
+    LANGUAGE sql
+    AS $_$
+  with claimed as (
+    update grid.run r set token = gen_random_uuid(), status = 'running',
+      started_at = coalesce(r.started_at, clock_timestamp()),
+      manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
+    from registry.source s
+    where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
+    returning r.*
+  )
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, s.document_sha256,
+    (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
+  from claimed c join registry.source s on s.id = c.source_id
+$_$;
+
+--
+-- Name: end_dry_run(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.end_dry_run(would grid.run) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), added = would.added,
+    changed = would.changed, removed = would.removed, restored = would.restored
+  where r.id = would.id
+$$;
+
+--
+-- Name: fail(bigint, uuid, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update grid.run set status = 'failed', error = message, finished_at = clock_timestamp()
+  where id = run_id and status = 'running' and token = attempt
+$$;
+
+--
+-- Name: finish_unchanged(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.finish_unchanged(run_id bigint) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with finished as (
+    update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
+      source_date = c.source_date, source_date_basis = c.source_date_basis
+    from registry.source s join grid.run c on c.id = s.current_run
+    where r.id = run_id and s.id = r.source_id
+    returning r.source_id, r.retrieved_at
+  )
+  update registry.source s set retrieved_at = f.retrieved_at from finished f where s.id = f.source_id
+$$;
+
+--
+-- Name: hold(bigint, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.hold(run_id bigint, check_name text, message text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if check_name is not null then
+    insert into grid.finding
+    values (run_id, check_name, true, 1,
+      jsonb_build_array(jsonb_build_object('locator', null, 'column', null, 'original', null, 'message', message)))
+    on conflict do nothing;
+  end if;
+  update grid.run set status = 'held', finished_at = clock_timestamp() where id = run_id and status = 'running';
+end
+$$;
+
+--
+-- Name: judge(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.judge(run_id bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  run grid.run;
+  own_thresholds jsonb;
+  definition ingest.check_definition;
+  result ingest.check_result;
+  any_held boolean := false;
+  held boolean;
+begin
+  select * into strict run from grid.run where id = run_id;
+  select coalesce(manifest -> 'checks', '{}') into own_thresholds from registry.source where id = run.source_id;
+
+  for definition in select * from ingest.check_definition order by name loop
+    if definition.sets_aside then
+      result := ingest.check_set_aside(definition.name);
+    elsif to_regprocedure(format('ingest.check_%I(grid.run)', definition.name)) is not null then
+      execute format('select (ingest.check_%I($1)).*', definition.name) into result using run;
+    else
+      continue;  -- found while reading, before anything is staged
+    end if;
+    continue when result.found = 0;
+    held := result.found > result.out_of
+      * coalesce((own_thresholds -> definition.name ->> 'threshold')::numeric, definition.threshold);
+    any_held := any_held or held;
+    insert into grid.finding values (run_id, definition.name, held, result.found, result.examples);
+  end loop;
+
+  update grid.run set set_aside = (select count(distinct s.row) from stage_aside s),
+    rows = (select count(*) from stage_row) where id = run_id;
+  return any_held;
+end
+$_$;
+
+--
+-- Name: open_run(text, text, date, boolean); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  s registry.source;
+  last_effective timestamptz;
+  problem text;
+begin
+  select * into s from registry.source x where x.id = source or x.key = source;
+  select r.effective_at into last_effective from grid.run r where r.id = s.current_run;
+  problem := case
+    when s.id is null then format('No source "%s"', source)
+    when s.registry_only then format('Source %s is registry-only: it is listed, never imported', s.key)
+    when not s.enabled then format('Source %s is disabled', s.key)
+    when not s.listed then format('Source %s is not in the registry in force', s.key)
+    when file is null and s.manifest -> 'document' ->> 'url' is null
+      then format('Source %s has no document of its own: name a file', s.key)
+    when as_of > (now() at time zone 'UTC')::date then format('The date %s is in the future', as_of)
+    when as_of < (last_effective at time zone 'UTC')::date
+      then format('The date %s precedes the last published one of source %s, %s', as_of, s.key,
+        (last_effective at time zone 'UTC')::date)
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+  insert into grid.run (source_id, file, as_of, dry_run) values (s.id, file, as_of, dry_run) returning id into run_id;
+end
+$$;
+
+--
+-- Name: open_stage(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.open_stage() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
+    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_diff;
+  create temporary table stage_row (
+    row integer not null,
+    locator text not null,
+    scheme text not null,
+    identifier text not null,
+    type text not null,
+    name text,
+    voltage_kv numeric,
+    crs integer,
+    x text,
+    y text,
+    precision text not null,
+    area text,
+    region text,
+    parent_scheme text,
+    parent_identifier text,
+    point text not null,
+    limiting_factors text[] not null,
+    notes text,
+    upstream_scheme text,
+    upstream_identifier text,
+    measure_id integer[] not null,
+    state text[] not null,
+    value numeric[] not null,
+    value_min numeric[] not null,
+    value_max numeric[] not null,
+    class_code text[] not null,
+    class_label text[] not null,
+    as_published text[] not null,
+    queue_mw numeric[] not null
+  );
+  create temporary table stage_problem (check_name text not null, locator text not null, column_name text, original text);
+  create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
+    column_name text, original text, message text not null);
+end
+$$;
+
+--
+-- Name: prepare(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.prepare(run_id bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source text := (select source_id from grid.run where id = run_id);
+begin
+  perform ingest.stage_places(source);
+  perform ingest.set_aside(source);
+  perform ingest.stage_assets(source);
+  perform ingest.stage_records(source);
+  return ingest.judge(run_id);
+end
+$$;
+
+--
+-- Name: publish(bigint, uuid, jsonb); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  run grid.run;
+  source registry.source;
+  last_effective timestamptz;
+  moment timestamptz;
+  touched text[];
+begin
+  select * into strict run from grid.run where id = run_id for update;
+  if run.status <> 'running' or run.token is distinct from attempt then
+    raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
+  end if;
+  select * into strict source from registry.source where id = run.source_id;
+  select effective_at into last_effective from grid.run where id = source.current_run;
+  moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
+    last_effective + interval '1 microsecond');
+
+  perform ingest.stage_moved(run.source_id);
+  touched := ingest.publish_assets(run.source_id, run_id);
+  perform ingest.stage_difference(run.source_id);
+  perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
+  perform ingest.publish_records(run_id, moment);
+
+  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
+  update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
+  where m.source_id = run.source_id;
+  insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
+  insert into grid.source_count as c
+  select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
+    (select count(*) from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id)
+  on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
+
+  update registry.source s set current_run = run_id, published_at = clock_timestamp(), retrieved_at = run.retrieved_at,
+    source_date = run.source_date, source_date_basis = run.source_date_basis, document_url = run.document_url,
+    document_sha256 = run.document_sha256
+  where s.id = run.source_id;
+  update grid.run r set status = 'published', published_at = clock_timestamp(), effective_at = moment,
+    finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
+  from (select count(*) filter (where change_type = 'added') as added,
+               count(*) filter (where change_type = 'changed') as changed,
+               count(*) filter (where change_type = 'removed') as removed,
+               count(*) filter (where change_type = 'restored') as restored from stage_change) c
+  where r.id = run_id;
+
+  perform tiles.refresh(touched);
+  perform ingest.append_changes(run_id, source);
+end
+$$;
+
+--
+-- Name: publish_assets(text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.publish_assets(of_source text, run_id bigint) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner_id text;
+  land text;
+  touched text[];
+begin
+  select operator_id, country into owner_id, land from registry.source where id = of_source;
+
+  create temporary table if not exists stage_touched (id text primary key);
+  truncate stage_touched;
+
+  with fresh as (
+    insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
+      precision, stated_by, first_run)
+    select s.id, owner_id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
+      s.voltage_kv, 'unknown', of_source, run_id
+    from (select distinct on (id) * from stage_asset order by id, lon is null) s
+    left join registry.alias a on a.operator_id = owner_id and a.scheme = s.scheme and a.renamed = s.identifier
+    cross join lateral ingest.asset_name(s.name, s.identifier) n
+    on conflict (id) do nothing
+    returning id
+  )
+  insert into stage_touched select id from fresh;
+
+  with renamed as (
+    update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
+      voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
+    from stage_asset s
+    join grid.asset old on old.id = s.id and old.stated_by = of_source
+    cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
+    where g.id = s.id
+      and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
+    returning g.id
+  )
+  insert into stage_touched select distinct id from renamed on conflict do nothing;
+
+  with moved as (
+    update grid.asset g set
+      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
+      lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
+      recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
+      point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
+      footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
+    from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
+    where g.id = s.id and p.lon is not null
+      and (g.location_source_id is null or g.location_source_id = of_source)
+      and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
+        is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
+    returning g.id
+  )
+  insert into stage_touched select distinct id from moved on conflict do nothing;
+
+  update grid.asset g set parent_asset_id = parent.id
+  from stage_asset s join stage_asset parent on parent.scheme = s.parent_scheme and parent.identifier = s.parent_identifier
+  where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
+
+  insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
+
+  select array_agg(id) into touched from stage_touched;
+  return coalesce(touched, '{}');
+end
+$$;
+
+--
+-- Name: publish_records(bigint, timestamp with time zone); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  update grid.record_version v set valid_to = moment
+  from stage_diff d
+  where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+
+  insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
+    unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
+  select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
+  from stage_diff d join stage_record s on s.id = d.id
+  where d.kind in ('added', 'restored', 'changed', 'amended');
+
+  delete from grid.record r using stage_diff d where d.kind = 'removed' and r.id = d.id;
+
+  insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
+    class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
+  select s.id, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, a.voltage_kv, s.locator,
+    run_id
+  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+  where d.kind in ('added', 'restored');
+
+  update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
+    unit = s.unit, class_code = s.class_code, class_label = s.class_label, as_published = s.as_published,
+    queue_mw = s.queue_mw, limiting_factors = s.limiting_factors, notes = s.notes,
+    upstream_asset_id = s.upstream_asset_id, voltage_kv = a.voltage_kv, locator = s.locator, run_id = $1
+  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+  where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
+end
+$_$;
+
+--
+-- Name: queue_run(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.queue_run(source text) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  run_id bigint := ingest.open_run(source, null, null, false);
+begin
+  perform graphile_worker.add_job('import_run', json_build_object('run_id', run_id),
+    queue_name => 'source:' || (select source_id from grid.run where id = run_id), max_attempts => 25);
+  return run_id;
+end
+$$;
+
+--
+-- Name: region_label(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.region_label(label text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ltrim(lower(public.unaccent(TRIM(BOTH FROM label))), '0'::text);
+
+--
+-- Name: region_labels(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.region_labels(region text) RETURNS text[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT ingest.region_label(part.part) AS region_label FROM regexp_split_to_table(region_labels.region, '/'::text) part(part));
+
+--
+-- Name: postcode_point; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_point (
+    country text NOT NULL,
+    code text NOT NULL COLLATE pg_catalog."C",
+    place text,
+    region_code text,
+    region_name text,
+    location public.geography(Point,4326) NOT NULL
+);
+
+--
+-- Name: region_near(text, text, double precision, double precision); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.region_near(land text, region text, lon double precision, lat double precision) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (EXISTS (SELECT FROM registry.postcode_point p WHERE ((p.country = region_near.land) AND public.st_dwithin(p.location, (public.st_setsrid(public.st_makepoint(region_near.lon, region_near.lat), 4326))::public.geography, (25000)::double precision) AND (ARRAY[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region_near.region)))));
+
+--
+-- Name: same_figure(numeric, numeric); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.same_figure(a numeric, b numeric) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((a IS NULL) OR (b IS NULL)) THEN ((a IS NULL) AND (b IS NULL)) WHEN (scale(a) < scale(b)) THEN (round(b, scale(a)) = a) ELSE (round(a, scale(b)) = b) END;
+
+--
+-- Name: same_manifest(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.same_manifest(run_id bigint) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select r.manifest_sha256 = c.manifest_sha256
+  from grid.run r join registry.source s on s.id = r.source_id join grid.run c on c.id = s.current_run
+  where r.id = run_id
+$$;
+
+--
+-- Name: set_aside(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.set_aside(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into stage_aside
+  select r.row, 'coordinate_out_of_country', r.locator, null, concat_ws(' ', r.x, r.y),
+    concat_ws(' ', coalesce(r.name, r.identifier), p.wrong)
+  from stage_row r
+  join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
+  where p.wrong is not null;
+
+  insert into stage_aside
+  select distinct on (r.row) r.row, 'negative_capacity', r.locator, m.column_name, f.as_published,
+    coalesce(r.name, r.identifier) || ' has a figure below zero'
+  from stage_row r
+  cross join lateral unnest(r.measure_id, r.value, r.value_min, r.as_published)
+    as f (measure_id, value, value_min, as_published)
+  join grid.measure m on m.id = f.measure_id
+  where least(f.value, f.value_min) < 0 and not m.negative_meant;
+end
+$$;
+
+--
+-- Name: stage_assets(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_assets(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner registry.operator;
+begin
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
+
+  create temporary table stage_asset as
+  select
+    registry.derive_id('ast_', owner.key, k.scheme, coalesce(a.original, k.identifier)) as id,
+    k.*
+  from (
+    select distinct on (r.scheme, r.identifier)
+      r.scheme, r.identifier, r.type, r.name, r.voltage_kv, r.parent_scheme, r.parent_identifier,
+      r.crs, r.x, r.y, p.lon, p.lat, r.precision, r.area
+    from stage_row r
+    left join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
+    where not exists (select from stage_aside s where s.row = r.row)
+    order by r.scheme, r.identifier, p.lon is null, r.row
+  ) k
+  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier;
+  create index on stage_asset (scheme, identifier);
+  analyze stage_asset;
+end
+$$;
+
+--
+-- Name: stage_changes(text, jsonb, date); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  create temporary table if not exists stage_change (change_type text not null, asset_id text not null,
+    record_id text not null, tags text[] not null, before jsonb, after jsonb);
+  truncate stage_change;
+
+  insert into stage_change
+  select case d.kind when 'moved' then 'changed' else d.kind end,
+    coalesce(s.asset_id, r.asset_id), d.id,
+    ingest.change_tags(r.value, r.unit, s.value, s.unit),
+    case when r.id is not null
+      then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date) end,
+    case when s.id is not null
+      then ingest.change_side(s.value, s.unit, s.class_code, s.state, coalesce((new_dates ->> m.key)::date, new_date)) end
+  from stage_diff d
+  left join stage_record s on s.id = d.id
+  left join grid.record r on r.id = d.id
+  join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
+end
+$$;
+
+--
+-- Name: stage_difference(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_difference(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  create temporary table stage_diff as
+  select coalesce(s.id, r.id) as id,
+    case
+      when r.id is null then
+        case when exists (select from grid.record_version v where v.record_id = s.id) then 'restored' else 'added' end
+      when s.id is null then 'removed'
+      when s.state <> r.state or s.unit <> r.unit or s.class_code is distinct from r.class_code
+        or not ingest.same_figure(s.value, r.value) or not ingest.same_figure(s.value_min, r.value_min)
+        or not ingest.same_figure(s.value_max, r.value_max) then 'changed'
+      when moved.id is not null then 'moved'
+      when (s.value, s.value_min, s.value_max, s.class_label, s.queue_mw, s.limiting_factors, s.notes,
+            s.upstream_asset_id) is distinct from
+           (r.value, r.value_min, r.value_max, r.class_label, r.queue_mw, r.limiting_factors, r.notes,
+            r.upstream_asset_id) then 'amended'
+      else 'relabelled'
+    end as kind
+  from stage_record s
+  full join (
+    select r.* from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = of_source
+  ) r on r.id = s.id
+  left join stage_moved moved on moved.id = s.asset_id
+  where r.id is null or s.id is null or moved.id is not null
+    or (s.state, s.value::text, s.value_min::text, s.value_max::text, s.unit, s.class_code, s.class_label,
+        s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.voltage_kv, s.locator)
+      is distinct from
+       (r.state, r.value::text, r.value_min::text, r.value_max::text, r.unit, r.class_code, r.class_label,
+        r.as_published, r.queue_mw, r.limiting_factors, r.notes, r.upstream_asset_id, r.voltage_kv, r.locator);
+  create index on stage_diff (id);
+  analyze stage_diff;
+end
+$$;
+
+--
+-- Name: stage_moved(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_moved(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  create temporary table if not exists stage_moved (id text primary key);
+  truncate stage_moved;
+  insert into stage_moved
+  select distinct g.id
+  from stage_asset s
+  cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
+  join grid.asset g on g.id = s.id
+  where g.location_source_id = of_source and (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
+    and p.lon is not null
+    and ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
+      ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) >= 1;
+end
+$$;
+
+--
+-- Name: stage_places(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_places(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  land text := (select country from registry.source where id = of_source);
+  known text[] := array(
+    select distinct ingest.region_label(label)
+    from (select region_code, region_name from registry.postcode_point where country = land
+          group by 1, 2) p, unnest(array[region_code, region_name]) label
+    where label is not null);
+begin
+  create temporary table stage_place as
+  select crs, x, y, region,
+    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as wrong
+  from (select distinct r.crs, r.x, r.y, r.region from stage_row r where r.crs is not null) p
+  left join lateral (
+    select ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) as at
+    -- PROJ raises an error far outside a projection's use; no place in Europe is beyond these.
+    where case when p.crs = 4326 then abs(p.x::float8) <= 180 and abs(p.y::float8) <= 90
+               else abs(p.x::float8) <= 3e6 and abs(p.y::float8) <= 1.1e7 end
+  ) g on true;
+  analyze stage_place;
+
+  update stage_place set wrong = 'lies outside ' || land
+  where lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000);
+
+  update stage_place set wrong = 'lies outside the region that its row names, ' || region
+  where wrong is null and region is not null
+    and ingest.region_labels(region) && known
+    and not ingest.region_near(land, region, lon, lat);
+end
+$$;
+
+--
+-- Name: stage_records(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_records(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  create temporary table stage_record as
+  with identity as materialized (
+    select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
+      coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
+      coalesce(scenario, ''), key) as text
+    from grid.measure where source_id = of_source
+  )
+  select registry.derive_id('cap_', m.text, a.id, r.point) as id,
+    m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
+    f.class_label, f.as_published, f.queue_mw, r.limiting_factors, r.notes,
+    case when r.upstream_identifier is not null then
+      (select u.id from stage_asset u where u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier)
+    end as upstream_asset_id,
+    a.voltage_kv, r.locator
+  from stage_row r
+  join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
+  cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
+    r.as_published, r.queue_mw)
+    as f (measure_id, state, value, value_min, value_max, class_code, class_label, as_published, queue_mw)
+  join identity m on m.id = f.measure_id
+  where not exists (select from stage_aside s where s.row = r.row);
+  create index on stage_record (id);
+  analyze stage_record;
+end
+$$;
+
+--
+-- Name: apply(jsonb); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.apply(manifests jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  entry jsonb;
+  owner_key text;
+  owner_id text;
+begin
+  update registry.country set listed = false where listed;
+  update registry.country c set listed = true, name = m.name
+  from jsonb_to_recordset(manifests -> 'countries') as m (code text, name text) where c.code = m.code;
+  update registry.operator set listed = false where listed;
+  update registry.source set listed = false where listed;
+
+  for entry in select jsonb_array_elements(manifests -> 'operators') loop
+    owner_key := entry -> 'operator' ->> 'key';
+    owner_id := registry.derive_id('op_', owner_key);
+    insert into registry.operator as o (id, key, name, type, country, website)
+    select owner_id, owner_key, m.name, m.type, m.country, m.website
+    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text)
+    on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
+      website = excluded.website, listed = true;
+    perform registry.apply_methodologies(owner_id, owner_key, entry -> 'methodologies');
+    perform registry.apply_sources(owner_id, owner_key, entry -> 'sources', manifests ->> 'folder');
+  end loop;
+
+  update registry.revision set registry = registry + 1, rights = rights + 1,
+    synthetic = coalesce((manifests ->> 'synthetic')::boolean, false);
+end
+$$;
+
+--
+-- Name: apply_measures(text, text, jsonb); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  altered text;
+begin
+  create temporary table if not exists applied_measure (like grid.measure);
+  truncate applied_measure;
+  insert into applied_measure (id, source_id, key, column_name, direction, technology, availability_type, firmness,
+    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
+  select 0, source, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
+    m.horizon ->> 'kind', (m.horizon ->> 'year_from')::int, (m.horizon ->> 'year_to')::int, m.horizon ->> 'scenario',
+    registry.derive_id('mth_', owner_key, m.methodology), m.unit, m.negative_meant, nullif(m.classes, 'null')
+  from jsonb_to_recordset(measures) as m (key text, "column" text, direction text, technology text,
+    availability_type text, firmness text, flexibility text, horizon jsonb, methodology text, unit text,
+    negative_meant boolean, classes jsonb);
+
+  select n.key into altered
+  from applied_measure n join grid.measure o on o.source_id = source and o.key = n.key
+  where (o.direction, o.technology, o.availability_type, o.firmness, o.flexibility, o.horizon_kind, o.year_from,
+         o.year_to, o.scenario) is distinct from
+        (n.direction, n.technology, n.availability_type, n.firmness, n.flexibility, n.horizon_kind, n.year_from,
+         n.year_to, n.scenario)
+    and exists (select from grid.record_version v where v.measure_id = o.id)
+  limit 1;
+  if altered is not null then
+    raise exception sqlstate 'HR003' using message = format(
+      'Measure "%s" of source %s is published with another direction, technology, availability, firmness, flexibility '
+      'or horizon: give it a new key', altered, (select key from registry.source where id = source));
+  end if;
+
+  insert into grid.measure as o (source_id, key, column_name, direction, technology, availability_type, firmness,
+    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
+  select n.source_id, n.key, n.column_name, n.direction, n.technology, n.availability_type, n.firmness, n.flexibility,
+    n.horizon_kind, n.year_from, n.year_to, n.scenario, n.methodology_id, n.unit, n.negative_meant, n.classes
+  from applied_measure n
+  on conflict (source_id, key) do update set column_name = excluded.column_name, direction = excluded.direction,
+    technology = excluded.technology, availability_type = excluded.availability_type, firmness = excluded.firmness,
+    flexibility = excluded.flexibility, horizon_kind = excluded.horizon_kind, year_from = excluded.year_from,
+    year_to = excluded.year_to, scenario = excluded.scenario, methodology_id = excluded.methodology_id,
+    unit = excluded.unit, negative_meant = excluded.negative_meant, classes = excluded.classes;
+end
+$$;
+
+--
+-- Name: apply_methodologies(text, text, jsonb); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into registry.methodology as t
+  select registry.derive_id('mth_', owner_key, m.key), owner_id, m.key, m.name, m.basis, m.network_state, m.included,
+    m.comparability_class, m.additive, m.disclaimers, m.url
+  from jsonb_to_recordset(methodologies) as m (key text, name text, basis text, network_state text, included jsonb,
+    comparability_class text, additive boolean, disclaimers jsonb, url text)
+  on conflict (id) do update set name = excluded.name, basis = excluded.basis, network_state = excluded.network_state,
+    included = excluded.included, comparability_class = excluded.comparability_class, additive = excluded.additive,
+    disclaimers = excluded.disclaimers, url = excluded.url
+$$;
+
+--
+-- Name: apply_sources(text, text, jsonb, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  entry jsonb;
+  source_id text;
+begin
+  delete from registry.alias a where a.operator_id = owner_id;
+  for entry in select jsonb_array_elements(sources) loop
+    source_id := registry.derive_id('src_', entry ->> 'key');
+    insert into registry.source as s (id, key, operator_id, country, name, url, operator_url, registry_only, cadence,
+      stale_after, licence_name, licence_url, attribution_text, attribution_url, rights_mode, rights_evidence, semantics,
+      manifest, manifest_folder)
+    values (source_id, entry ->> 'key', owner_id, entry ->> 'country', entry ->> 'name', entry ->> 'url',
+      entry ->> 'operator_url', (entry ->> 'registry_only')::boolean, entry ->> 'cadence',
+      make_interval(days => (entry ->> 'stale_after_days')::int), entry -> 'licence' ->> 'name',
+      entry -> 'licence' ->> 'url', entry -> 'attribution' ->> 'text', entry -> 'attribution' ->> 'url',
+      entry -> 'rights' ->> 'mode', nullif(entry -> 'rights' -> 'evidence', 'null'), entry -> 'semantics', entry, folder)
+    on conflict (id) do update set operator_id = excluded.operator_id, country = excluded.country, name = excluded.name,
+      url = excluded.url, operator_url = excluded.operator_url, registry_only = excluded.registry_only,
+      cadence = excluded.cadence, stale_after = excluded.stale_after, licence_name = excluded.licence_name,
+      licence_url = excluded.licence_url, attribution_text = excluded.attribution_text,
+      attribution_url = excluded.attribution_url, rights_mode = excluded.rights_mode,
+      rights_evidence = excluded.rights_evidence, semantics = excluded.semantics, manifest = excluded.manifest,
+      manifest_folder = excluded.manifest_folder, listed = true;
+    perform registry.apply_measures(source_id, owner_key, entry -> 'measures');
+
+    insert into registry.alias (operator_id, scheme, renamed, original, since)
+    select owner_id, a.scheme, a."to", a."from", a.date
+    from jsonb_to_recordset(entry -> 'aliases') as a (date date, scheme text, "from" text, "to" text)
+    on conflict (operator_id, scheme, renamed) do update set original = excluded.original, since = excluded.since;
+
+    delete from registry.source_methodology m where m.source_id = registry.derive_id('src_', entry ->> 'key');
+    insert into registry.source_methodology
+    select distinct source_id, registry.derive_id('mth_', owner_key, m ->> 'methodology')
+    from jsonb_array_elements(entry -> 'measures') m;
+  end loop;
+end
+$$;
+
+--
+-- Name: derive_id(text, text[]); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (prefix || "left"(encode(sha256(convert_to(array_to_string(parts, ''::text), 'UTF8'::name)), 'hex'::text), 20));
+
+--
+-- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'Public id: the prefix and the first 80 bits of the SHA-256 of the parts joined by U+001F. 80 bits keep the chance of
+   one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
+
+--
+-- Name: account; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account (
+    id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    plan_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: api_key; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.api_key (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL,
+    mode text NOT NULL,
+    label text,
+    sha256 bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+--
+-- Name: plan; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.plan (
+    id text NOT NULL,
+    name text NOT NULL,
+    "position" integer NOT NULL,
+    price_amount integer NOT NULL,
+    price_from boolean NOT NULL,
+    self_serve boolean NOT NULL,
+    quota_per_month bigint NOT NULL,
+    rate_per_second integer NOT NULL,
+    page_size integer NOT NULL,
+    nearby_radius_km integer NOT NULL,
+    download_slots integer NOT NULL,
+    capabilities text[] NOT NULL
+);
+
+--
+-- Name: secret; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.secret (
+    name text NOT NULL,
+    value bytea NOT NULL
+);
+
+--
+-- Name: asset; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset (
+    id text NOT NULL COLLATE pg_catalog."C",
+    operator_id text NOT NULL,
+    scheme text NOT NULL,
+    identifier text NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    search_name text NOT NULL,
+    country text NOT NULL,
+    voltage_kv numeric,
+    "precision" text NOT NULL,
+    stated_by text NOT NULL,
+    published_crs integer,
+    published_x text,
+    published_y text,
+    location_source_id text,
+    lon double precision,
+    lat double precision,
+    recorded_lon double precision,
+    recorded_lat double precision,
+    point public.geometry(Point,3857),
+    area public.geometry(MultiPolygon,4326),
+    footprint public.geography(Geometry,4326),
+    parent_asset_id text COLLATE pg_catalog."C",
+    merged_into text COLLATE pg_catalog."C",
+    first_run bigint NOT NULL,
+    CONSTRAINT asset_check CHECK ((((lon IS NULL) = (lat IS NULL)) AND ((lon IS NULL) = ("precision" = 'unknown'::text)))),
+    CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'unknown'::text]))),
+    CONSTRAINT asset_type_check CHECK ((type = ANY (ARRAY['substation'::text, 'node'::text, 'busbar'::text, 'feeder'::text, 'transformer'::text, 'congestion_zone'::text, 'connection_point'::text, 'grid_cell'::text, 'area'::text])))
+);
+
+--
+-- Name: asset_source; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset_source (
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    source_id text NOT NULL
+);
+
+--
+-- Name: change; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.change (
+    id bigint NOT NULL,
+    change_type text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    run_id bigint NOT NULL,
+    source_id text NOT NULL,
+    country text NOT NULL,
+    operator_id text NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    record_id text NOT NULL COLLATE pg_catalog."C",
+    tags text[] NOT NULL,
+    before jsonb,
+    after jsonb,
+    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
+);
+
+--
+-- Name: TABLE change; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.change IS 'Ids are drawn under one advisory lock, taken last in the publish transaction and held until commit, so that they become
+   visible in order.';
+
+--
+-- Name: change_id; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+CREATE SEQUENCE grid.change_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+--
+-- Name: finding; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.finding (
+    run_id bigint NOT NULL,
+    check_name text NOT NULL,
+    held boolean NOT NULL,
+    count bigint NOT NULL,
+    examples jsonb NOT NULL
+);
+
+--
+-- Name: measure; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.measure (
+    id integer NOT NULL,
+    source_id text NOT NULL,
+    key text NOT NULL,
+    column_name text NOT NULL,
+    direction text NOT NULL,
+    technology text NOT NULL,
+    availability_type text NOT NULL,
+    firmness text NOT NULL,
+    flexibility text,
+    horizon_kind text NOT NULL,
+    year_from integer,
+    year_to integer,
+    scenario text,
+    methodology_id text NOT NULL,
+    unit text NOT NULL,
+    negative_meant boolean NOT NULL,
+    classes jsonb,
+    source_date date
+);
+
+--
+-- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.measure_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
+-- Name: record; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record (
+    id text NOT NULL COLLATE pg_catalog."C",
+    measure_id integer NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    point text DEFAULT ''::text NOT NULL,
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    value_mw numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MW'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    voltage_kv numeric,
+    locator text NOT NULL,
+    run_id bigint NOT NULL,
+    CONSTRAINT record_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
+    CONSTRAINT record_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
+);
+
+--
+-- Name: record_version; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record_version (
+    record_id text NOT NULL COLLATE pg_catalog."C",
+    valid_from timestamp with time zone NOT NULL,
+    valid_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    measure_id integer NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    point text NOT NULL,
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    locator text NOT NULL,
+    run_id bigint NOT NULL
+);
+
+--
+-- Name: run_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
+-- Name: run_measure; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.run_measure (
+    measure_id integer NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    run_id bigint NOT NULL,
+    source_date date NOT NULL
+);
+
+--
+-- Name: TABLE run_measure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
+
+--
+-- Name: source_count; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.source_count (
+    source_id text NOT NULL,
+    assets bigint NOT NULL,
+    series bigint NOT NULL
+);
+
+--
+-- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.check_definition (
+    name text NOT NULL,
+    threshold numeric NOT NULL,
+    sets_aside boolean NOT NULL,
+    describes text NOT NULL
+);
+
+--
+-- Name: applied; Type: TABLE; Schema: migrations; Owner: -
+--
+
+CREATE TABLE migrations.applied (
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: alias; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.alias (
+    operator_id text NOT NULL,
+    scheme text NOT NULL,
+    renamed text NOT NULL,
+    original text NOT NULL,
+    since date NOT NULL
+);
+
+--
+-- Name: country; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.country (
+    code text NOT NULL,
+    name text NOT NULL,
+    listed boolean DEFAULT false NOT NULL,
+    CONSTRAINT country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
+);
+
+--
+-- Name: country_border; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.country_border (
+    country text NOT NULL,
+    piece public.geometry(Polygon,4326) NOT NULL
+);
+
+--
+-- Name: methodology; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.methodology (
+    id text NOT NULL COLLATE pg_catalog."C",
+    operator_id text NOT NULL,
+    key text NOT NULL,
+    name text NOT NULL,
+    basis text NOT NULL,
+    network_state text NOT NULL,
+    included jsonb NOT NULL,
+    comparability_class text NOT NULL,
+    additive boolean,
+    disclaimers jsonb NOT NULL,
+    url text
+);
+
+--
+-- Name: operator; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.operator (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    name text NOT NULL,
+    type text NOT NULL,
+    country text NOT NULL,
+    website text,
+    listed boolean DEFAULT true NOT NULL,
+    CONSTRAINT operator_type_check CHECK ((type = ANY (ARRAY['TSO'::text, 'DSO'::text, 'TSO_DSO'::text, 'joint'::text, 'other'::text])))
+);
+
+--
+-- Name: COLUMN operator.key; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
+
+--
+-- Name: postcode_area; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_area (
+    country text NOT NULL,
+    code text NOT NULL COLLATE pg_catalog."C",
+    area public.geometry(MultiPolygon,4326) NOT NULL
+);
+
+--
+-- Name: revision; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.revision (
+    only_row boolean DEFAULT true NOT NULL,
+    registry bigint DEFAULT 0 NOT NULL,
+    rights bigint DEFAULT 0 NOT NULL,
+    publishes bigint DEFAULT 0 NOT NULL,
+    assets bigint DEFAULT 0 NOT NULL,
+    synthetic boolean DEFAULT false NOT NULL,
+    CONSTRAINT revision_only_row_check CHECK (only_row)
+);
+
+--
+-- Name: rights_decision; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.rights_decision (
+    id bigint NOT NULL,
+    source_id text NOT NULL,
+    mode text,
+    evidence text NOT NULL,
+    decided_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by text DEFAULT SESSION_USER NOT NULL
+);
+
+--
+-- Name: TABLE rights_decision; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON TABLE registry.rights_decision IS 'Every override of a rights mode, kept for ever; a null mode went back to the manifest''s.';
+
+--
+-- Name: rights_decision_id_seq; Type: SEQUENCE; Schema: registry; Owner: -
+--
+
+ALTER TABLE registry.rights_decision ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME registry.rights_decision_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
+-- Name: source_methodology; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source_methodology (
+    source_id text NOT NULL,
+    methodology_id text NOT NULL
+);
+
+--
+-- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+--
+-- Name: api_key api_key_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.api_key
+    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+
+--
+-- Name: api_key api_key_sha256_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.api_key
+    ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
+
+--
+-- Name: plan plan_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.plan
+    ADD CONSTRAINT plan_pkey PRIMARY KEY (id);
+
+--
+-- Name: plan plan_position_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.plan
+    ADD CONSTRAINT plan_position_key UNIQUE ("position");
+
+--
+-- Name: secret secret_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.secret
+    ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_operator_id_scheme_identifier_key UNIQUE (operator_id, scheme, identifier);
+
+--
+-- Name: asset asset_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_pkey PRIMARY KEY (id);
+
+--
+-- Name: asset_source asset_source_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_source
+    ADD CONSTRAINT asset_source_pkey PRIMARY KEY (asset_id, source_id);
+
+--
+-- Name: change change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.change
+    ADD CONSTRAINT change_pkey PRIMARY KEY (id);
+
+--
+-- Name: finding finding_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.finding
+    ADD CONSTRAINT finding_pkey PRIMARY KEY (run_id, check_name);
+
+--
+-- Name: measure measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure
+    ADD CONSTRAINT measure_pkey PRIMARY KEY (id);
+
+--
+-- Name: measure measure_source_id_key_key; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure
+    ADD CONSTRAINT measure_source_id_key_key UNIQUE (source_id, key);
+
+--
+-- Name: record record_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record
+    ADD CONSTRAINT record_pkey PRIMARY KEY (id);
+
+--
+-- Name: record_version record_version_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record_version
+    ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from);
+
+--
+-- Name: run_measure run_measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_measure
+    ADD CONSTRAINT run_measure_pkey PRIMARY KEY (measure_id, effective_at, run_id);
+
+--
+-- Name: run run_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run
+    ADD CONSTRAINT run_pkey PRIMARY KEY (id);
+
+--
+-- Name: source_count source_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.source_count
+    ADD CONSTRAINT source_count_pkey PRIMARY KEY (source_id);
+
+--
+-- Name: check_definition check_definition_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
+--
+
+ALTER TABLE ONLY ingest.check_definition
+    ADD CONSTRAINT check_definition_pkey PRIMARY KEY (name);
+
+--
+-- Name: applied applied_pkey; Type: CONSTRAINT; Schema: migrations; Owner: -
+--
+
+ALTER TABLE ONLY migrations.applied
+    ADD CONSTRAINT applied_pkey PRIMARY KEY (name);
+
+--
+-- Name: alias alias_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.alias
+    ADD CONSTRAINT alias_pkey PRIMARY KEY (operator_id, scheme, renamed);
+
+--
+-- Name: country country_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.country
+    ADD CONSTRAINT country_pkey PRIMARY KEY (code);
+
+--
+-- Name: methodology methodology_operator_id_key_key; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.methodology
+    ADD CONSTRAINT methodology_operator_id_key_key UNIQUE (operator_id, key);
+
+--
+-- Name: methodology methodology_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.methodology
+    ADD CONSTRAINT methodology_pkey PRIMARY KEY (id);
+
+--
+-- Name: operator operator_key_key; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.operator
+    ADD CONSTRAINT operator_key_key UNIQUE (key);
+
+--
+-- Name: operator operator_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.operator
+    ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+--
+-- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.revision
+    ADD CONSTRAINT revision_pkey PRIMARY KEY (only_row);
+
+--
+-- Name: rights_decision rights_decision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.rights_decision
+    ADD CONSTRAINT rights_decision_pkey PRIMARY KEY (id);
+
+--
+-- Name: source source_key_key; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_key_key UNIQUE (key);
+
+--
+-- Name: source_methodology source_methodology_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source_methodology
+    ADD CONSTRAINT source_methodology_pkey PRIMARY KEY (source_id, methodology_id);
+
+--
+-- Name: source source_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_pkey PRIMARY KEY (id);
+
+--
+-- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
+
+--
+-- Name: asset_country; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_country ON grid.asset USING btree (country, id) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_footprint; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_footprint ON grid.asset USING gist (footprint) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_merged; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_merged ON grid.asset USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
+--
+-- Name: asset_operator; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_operator ON grid.asset USING btree (operator_id, id) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_point; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_point ON grid.asset USING gist (point) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_search; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_search ON grid.asset USING gin (search_name public.gin_trgm_ops) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_source_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_source_source ON grid.asset_source USING btree (source_id, asset_id);
+
+--
+-- Name: change_country; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_country ON grid.change USING btree (country, id);
+
+--
+-- Name: change_operator; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_operator ON grid.change USING btree (operator_id, id);
+
+--
+-- Name: change_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_source ON grid.change USING btree (source_id, id);
+
+--
+-- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id);
+
+--
+-- Name: record_measure; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_measure ON grid.record USING btree (measure_id, id);
+
+--
+-- Name: record_value; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_value ON grid.record USING btree (measure_id, value_mw, id);
+
+--
+-- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC);
+
+--
+-- Name: record_voltage; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_voltage ON grid.record USING btree (measure_id, voltage_kv, id);
+
+--
+-- Name: run_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_source ON grid.run USING btree (source_id, id DESC);
+
+--
+-- Name: run_unfinished; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_unfinished ON grid.run USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: country_border_piece; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX country_border_piece ON registry.country_border USING gist (piece);
+
+--
+-- Name: operator_country; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX operator_country ON registry.operator USING btree (country);
+
+--
+-- Name: postcode_area_area; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX postcode_area_area ON registry.postcode_area USING gist (area);
+
+--
+-- Name: postcode_area_code; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX postcode_area_code ON registry.postcode_area USING btree (country, code);
+
+--
+-- Name: postcode_point_code; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX postcode_point_code ON registry.postcode_point USING btree (country, code);
+
+--
+-- Name: postcode_point_location; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX postcode_point_location ON registry.postcode_point USING gist (location);
+
+--
+-- Name: source_country; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX source_country ON registry.source USING btree (country);
+
+--
+-- Name: source_operator; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX source_operator ON registry.source USING btree (operator_id);
+
+--
+-- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account
+    ADD CONSTRAINT account_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
+
+--
+-- Name: api_key api_key_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.api_key
+    ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: asset asset_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: asset asset_first_run_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_first_run_fkey FOREIGN KEY (first_run) REFERENCES grid.run(id);
+
+--
+-- Name: asset asset_location_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_location_source_id_fkey FOREIGN KEY (location_source_id) REFERENCES registry.source(id);
+
+--
+-- Name: asset asset_merged_into_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES grid.asset(id);
+
+--
+-- Name: asset asset_operator_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: asset asset_parent_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_parent_asset_id_fkey FOREIGN KEY (parent_asset_id) REFERENCES grid.asset(id);
+
+--
+-- Name: asset_source asset_source_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_source
+    ADD CONSTRAINT asset_source_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES grid.asset(id);
+
+--
+-- Name: asset_source asset_source_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_source
+    ADD CONSTRAINT asset_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: asset asset_stated_by_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset
+    ADD CONSTRAINT asset_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES registry.source(id);
+
+--
+-- Name: finding finding_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.finding
+    ADD CONSTRAINT finding_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: measure measure_methodology_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure
+    ADD CONSTRAINT measure_methodology_id_fkey FOREIGN KEY (methodology_id) REFERENCES registry.methodology(id);
+
+--
+-- Name: measure measure_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure
+    ADD CONSTRAINT measure_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: record record_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record
+    ADD CONSTRAINT record_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES grid.asset(id);
+
+--
+-- Name: record record_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record
+    ADD CONSTRAINT record_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id);
+
+--
+-- Name: record record_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record
+    ADD CONSTRAINT record_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: run_measure run_measure_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_measure
+    ADD CONSTRAINT run_measure_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id);
+
+--
+-- Name: run_measure run_measure_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_measure
+    ADD CONSTRAINT run_measure_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: run run_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run
+    ADD CONSTRAINT run_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: source_count source_count_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.source_count
+    ADD CONSTRAINT source_count_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: alias alias_operator_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.alias
+    ADD CONSTRAINT alias_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: country_border country_border_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.country_border
+    ADD CONSTRAINT country_border_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: methodology methodology_operator_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.methodology
+    ADD CONSTRAINT methodology_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: operator operator_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.operator
+    ADD CONSTRAINT operator_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: postcode_area postcode_area_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_area
+    ADD CONSTRAINT postcode_area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: postcode_point postcode_point_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_point
+    ADD CONSTRAINT postcode_point_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: rights_decision rights_decision_source_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.rights_decision
+    ADD CONSTRAINT rights_decision_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: source source_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: source source_current_run_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_current_run_fkey FOREIGN KEY (current_run) REFERENCES grid.run(id);
+
+--
+-- Name: source_methodology source_methodology_methodology_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source_methodology
+    ADD CONSTRAINT source_methodology_methodology_id_fkey FOREIGN KEY (methodology_id) REFERENCES registry.methodology(id);
+
+--
+-- Name: source_methodology source_methodology_source_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source_methodology
+    ADD CONSTRAINT source_methodology_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: source source_operator_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: SCHEMA api; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA api TO headroom_web;
+
+--
+-- Name: SCHEMA grid; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA grid TO headroom_worker;
+
+--
+-- Name: SCHEMA ingest; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA ingest TO headroom_worker;
+
+--
+-- Name: SCHEMA registry; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA registry TO headroom_worker;
+
+--
+-- Name: SCHEMA tiles; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA tiles TO headroom_worker;
+
+--
+-- Name: FUNCTION refuse(code text, message text, details jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.refuse(code text, message text, details jsonb) FROM PUBLIC;
+
+--
+-- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(current_run) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.published_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(published_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.retrieved_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(retrieved_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date_basis; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date_basis) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_url; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_sha256; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.append_changes(run_id bigint, source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.append_changes(run_id bigint, source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) TO headroom_worker;
+
+--
+-- Name: FUNCTION asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) TO headroom_worker;
+
+--
+-- Name: FUNCTION change_side(value numeric, unit text, class_code text, state text, source_date date); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.change_side(value numeric, unit text, class_code text, state text, source_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.change_side(value numeric, unit text, class_code text, state text, source_date date) TO headroom_worker;
+
+--
+-- Name: FUNCTION change_tags(before numeric, before_unit text, after numeric, after_unit text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) TO headroom_worker;
+
+--
+-- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
+
+--
+-- Name: FUNCTION check_date_in_future(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_date_in_future(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_date_in_future(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_duplicate_key(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_duplicate_key(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_duplicate_key(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_empty_payload(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_empty_payload(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_empty_payload(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_number_unparseable(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_number_unparseable(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_number_unparseable(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_set_aside(named text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_set_aside(named text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_set_aside(named text) TO headroom_worker;
+
+--
+-- Name: FUNCTION claim_run(id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.claim_run(id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.claim_run(id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION end_dry_run(would grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.end_dry_run(would grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.end_dry_run(would grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION fail(run_id bigint, attempt uuid, message text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) TO headroom_worker;
+
+--
+-- Name: FUNCTION finish_unchanged(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.finish_unchanged(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.finish_unchanged(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION hold(run_id bigint, check_name text, message text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.hold(run_id bigint, check_name text, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.hold(run_id bigint, check_name text, message text) TO headroom_worker;
+
+--
+-- Name: FUNCTION judge(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.judge(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.judge(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION open_stage(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.open_stage() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
+
+--
+-- Name: FUNCTION prepare(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.prepare(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.prepare(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION publish(run_id bigint, attempt uuid, measure_dates jsonb); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION publish_assets(of_source text, run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION publish_records(run_id bigint, moment timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) TO headroom_worker;
+
+--
+-- Name: FUNCTION queue_run(source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.queue_run(source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.queue_run(source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION region_label(label text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.region_label(label text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.region_label(label text) TO headroom_worker;
+
+--
+-- Name: FUNCTION region_labels(region text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.region_labels(region text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.region_labels(region text) TO headroom_worker;
+
+--
+-- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
+
+--
+-- Name: FUNCTION region_near(land text, region text, lon double precision, lat double precision); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.region_near(land text, region text, lon double precision, lat double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.region_near(land text, region text, lon double precision, lat double precision) TO headroom_worker;
+
+--
+-- Name: FUNCTION same_figure(a numeric, b numeric); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) TO headroom_worker;
+
+--
+-- Name: FUNCTION same_manifest(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.same_manifest(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.same_manifest(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION set_aside(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.set_aside(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.set_aside(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_assets(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_assets(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_assets(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_changes(of_source text, new_dates jsonb, new_date date); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_changes(of_source text, new_dates jsonb, new_date date) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_difference(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_difference(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_difference(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_moved(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_moved(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_moved(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_places(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_places(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_places(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_records(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION apply(manifests jsonb); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.apply(manifests jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION apply_measures(source text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION apply_methodologies(owner_id text, owner_key text, methodologies jsonb); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION apply_sources(owner_id text, owner_key text, sources jsonb, folder text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FROM PUBLIC;
+
+--
+-- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
+
+--
+-- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
+
+--
+-- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change TO headroom_worker;
+
+--
+-- Name: SEQUENCE change_id; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
+
+--
+-- Name: TABLE finding; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
+
+--
+-- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
+
+--
+-- Name: SEQUENCE measure_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
+
+--
+-- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_version TO headroom_worker;
+
+--
+-- Name: SEQUENCE run_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE run_measure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
+
+--
+-- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE grid.source_count TO headroom_worker;
+
+--
+-- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -
+--
+
+GRANT SELECT ON TABLE ingest.check_definition TO headroom_worker;
+
+--
+-- Name: TABLE alias; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.alias TO headroom_worker;
+
+--
+-- Name: TABLE country; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.country TO headroom_worker;
+
+--
+-- Name: TABLE country_border; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.country_border TO headroom_worker;
+
+--
+-- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
+
+--
+-- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.operator TO headroom_worker;
+
+--
+-- Name: TABLE postcode_area; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
+
+--
+-- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
+
+--
+-- Name: TABLE rights_decision; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.rights_decision TO headroom_worker;
+
+--
+-- Name: TABLE source_methodology; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.source_methodology TO headroom_worker;
+
+--
+-- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: -
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE headroom REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
+
+--
+-- PostgreSQL database dump complete
+--
+

@@ -1,0 +1,39 @@
+import test from 'ava'
+import { ConfigError, readConfig } from '../src/config.ts'
+
+test('every setting has a default, and an empty one counts as not set', (t) => {
+  const config = readConfig({ PORT: '', DATABASE_URL: '' })
+  t.like(config, { port: 8080, host: null, publicUrl: null, databaseUrl: null, webConnections: 10 })
+  t.regex(config.dataDir, /\/\.data$/)
+})
+
+test('settings are read', (t) => {
+  const config = readConfig({
+    PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example/base/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
+    HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+  })
+  t.like(config, {
+    port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
+    dataDir: '/var/lib/x',
+  })
+  t.true(config.trustedProxies.check('10.9.8.7'))
+  t.true(config.trustedProxies.check('2001:db8::1', 'ipv6'))
+  t.false(config.trustedProxies.check('192.0.2.8'))
+})
+
+for (const [name, value, message] of [
+  ['PORT', '65536', 'PORT: expected a whole number from 0 to 65535, not "65536"'],
+  ['PORT', '80a', 'PORT: expected a whole number from 0 to 65535, not "80a"'],
+  ['PORT', '-1', 'PORT: expected a whole number from 0 to 65535, not "-1"'],
+  ['PUBLIC_URL', 'grid.example', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
+  ['PUBLIC_URL', 'https://grid.example/?a=1', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
+  ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: expected an address such as postgres://user@host:5432/database'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/33"'],
+  ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "localhost"'],
+  ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],
+  ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
+] as const) {
+  test(`${name}=${value} is refused in one line that names it`, (t) => {
+    t.throws(() => readConfig({ [name]: value }), { instanceOf: ConfigError, message })
+  })
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { ROOT } from '../../src/config.ts'
+
+export type Outcome = { code: number | null; stdout: string; stderr: string }
+
+/** Runs the command line to its end, as a shell would: through bin/node. */
+export async function headroom(parameters: string[], settings: Record<string, string>): Promise<Outcome> {
+  return startHeadroom(parameters, settings).ended
+}
+
+export type Running = {
+  process: ChildProcess
+  ended: Promise<Outcome>
+  /** Waits until standard output holds `text`; rejects with the whole output when the command ends before. */
+  says: (text: string) => Promise<void>
+}
+
+/** Starts the command line in a process group of its own, so that a test can kill the whole group. */
+export function startHeadroom(parameters: string[], settings: Record<string, string>): Running {
+  const child = spawn(join(ROOT, 'bin/node'), [join(ROOT, 'src/cli/main.ts'), ...parameters], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => { output.stdout += chunk })
+  child.stderr.on('data', (chunk: Buffer) => { output.stderr += chunk })
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }))
+  const says = async (text: string) => {
+    while (!output.stdout.includes(text)) {
+      const more = once(child.stdout, 'data').then(() => true)
+      if (!(await Promise.race([more, ended.then(() => output.stdout.includes(text))]))) {
+        throw new Error(`ended without saying "${text}":\n${output.stdout}${output.stderr}`)
+      }
+    }
+  }
+  return { process: child, ended, says }
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

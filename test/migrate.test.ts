@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import test, { type ExecutionContext } from 'ava'
+import pg from 'pg'
+import { migrate, MigrationError, requireMigrated } from '../src/migrate.ts'
+import { emptyDatabase } from './helpers/database.ts'
+
+/** Writes a folder like sql/ from paths and texts, over what it holds. */
+async function sqlDir(t: ExecutionContext, files: Record<string, string>, dir?: string): Promise<string> {
+  const folder = dir ?? (await mkdtemp(join(tmpdir(), 'headroom-sql-')))
+  if (dir === undefined) t.teardown(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'functions'), { recursive: true })
+  await mkdir(join(folder, 'migrations'), { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query({ text, rowMode: 'array' })
+  await client.end()
+  return rows
+}
+
+const ONE = { 'migrations/000001-one.sql': 'create table one (a int)' }
+const TWO = { 'migrations/000002-two.sql': 'alter table one add b int' }
+
+test('migrations run in order, once, and are recorded', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, { ...TWO, ...ONE })
+  t.deepEqual(await migrate(url, dir), ['000001-one.sql', '000002-two.sql'])
+  t.deepEqual(await migrate(url, dir), [])
+  t.deepEqual(await query(url, 'select name, length(sha256) from migrations.applied order by 1'), [
+    ['000001-one.sql', 64], ['000002-two.sql', 64],
+  ])
+})
+
+test('several processes migrate one database side by side', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, { ...ONE, ...TWO })
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(url, dir)))
+  t.is(applied.flat().length, 2)
+})
+
+test('what does not fit the record is refused, and nothing is changed', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, { ...ONE, ...TWO })
+  await migrate(url, dir)
+  const refuse = async (files: Record<string, string>, message: string) => {
+    const other = await sqlDir(t, files)
+    await t.throwsAsync(migrate(url, other), { instanceOf: MigrationError, message })
+    await t.throwsAsync(requireMigrated(url, other), { instanceOf: MigrationError, message })
+  }
+  await refuse({ ...ONE, 'migrations/000002-two.sql': 'select 1' },
+    'migration 000002-two.sql was edited after it was applied: undo the edit, add a new one')
+  await refuse(ONE, 'the database is ahead of this code: it has migration 000002-two.sql, which is not here')
+  await refuse({ ...ONE, ...TWO, 'migrations/000000-zero.sql': 'select 1' },
+    'migration 000000-zero.sql comes before 000001-one.sql, which is already applied')
+})
+
+test('a process that does not migrate names the migration that is missing', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, ONE)
+  const message = 'the database lacks migration 000001-one.sql: run headroom migrate first'
+  await t.throwsAsync(requireMigrated(url, dir), { instanceOf: MigrationError, message })
+  await migrate(url, dir)
+  await t.notThrowsAsync(requireMigrated(url, dir))
+})
+
+test('a failing migration is undone whole and named with its line', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, { ...ONE, 'migrations/000002-two.sql': 'create table two ();\n\nselect nonsense;' })
+  await t.throwsAsync(migrate(url, dir), {
+    instanceOf: MigrationError, message: 'sql/migrations/000002-two.sql:3: column "nonsense" does not exist',
+  })
+  t.deepEqual(await query(url, `select name, to_regclass('two') from migrations.applied`), [['000001-one.sql', null]])
+})
+
+test('functions may use each other in any order, and a broken body is caught', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, {
+    'functions/a/first.sql': `create or replace function first() returns int language sql as 'select second()'`,
+    'functions/b/second.sql': `create or replace function second() returns int language sql as 'select 2'`,
+  })
+  await migrate(url, dir)
+  t.deepEqual(await query(url, 'select first()'), [[2]])
+  await sqlDir(t, {
+    'functions/b/second.sql': `create or replace function second() returns int language sql as 'select 3'`,
+    'functions/b/third.sql': `create or replace function third() returns int language sql as 'select missing()'`,
+  }, dir)
+  await t.throwsAsync(migrate(url, dir), { message: /^sql\/functions\/b\/third\.sql.*: function missing\(\) does not exist$/ })
+  t.deepEqual(await query(url, 'select first()'), [[2]], 'the functions of one start are applied all or none')
+})
+
+for (const [name, message] of [
+  ['1-short.sql', 'sql/migrations/1-short.sql: expected a name such as 000001-what-it-does.sql'],
+  ['000001-other.sql', 'sql/migrations/000001-other.sql: its number is taken by 000001-one.sql'],
+] as const) {
+  test(`a migration named ${name} is refused`, async (t) => {
+    const dir = await sqlDir(t, { ...ONE, [`migrations/${name}`]: 'select 1' })
+    await t.throwsAsync(migrate(await emptyDatabase(), dir), { instanceOf: MigrationError, message })
+  })
+}
