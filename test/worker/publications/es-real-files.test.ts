@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import test from 'ava'
+import { openDocument } from '../../../worker/formats/format.ts'
+import { layouts } from '../../../worker/publications/layouts.ts'
+import type { GridRow } from '../../../worker/publications/row.ts'
+import { collect, documentOf } from '../../helpers/document.ts'
+import { sourceOf } from '../../helpers/registry.ts'
+
+const data = resolve(import.meta.dirname, '../../../../shared/data')
+
+const files: [string, string, number][] = [
+  ['es-dso-demand-csv-history/2025_09_09_R1-001_Demanda.csv', 'i-de-demand', 3027],
+  ['es-dso-demand-csv-history/2025_10_02_R1-001_Demanda.csv', 'i-de-demand', 3017],
+  ['es-dso-demand-csv-history/2025_11_05_R1-001_Demanda.csv', 'i-de-demand', 3020],
+  ['es-dso-demand-csv-history/2025_12_01_R1-001_Demanda.csv', 'i-de-demand', 3020],
+  ['es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv', 'viesgo-demand', 177],
+  ['es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv', 'viesgo-demand', 177],
+  ['es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', 'e-distribucion-demand', 1838],
+  ['es-dso-generation-csv/2025_09_09_R1299_generacion.csv', 'e-distribucion-generation', 1831],
+  ['es-dso-generation-csv/2026_02_04_R1299_generacion.csv', 'e-distribucion-generation', 1838],
+  ['es-dso-demand-xlsx/I-de 2026_04_01_R1-001_Demanda.xlsx', 'i-de-demand', 3019],
+  ['es-dso-demand-xlsx/Naturgy 2026_04_01_R1-002_demanda.xlsx', 'naturgy-demand', 679],
+  ['es-dso-demand-xlsx/Viesgo 2026_04_01_R1005_demanda.xlsx', 'viesgo-demand', 177],
+  ['es-dso-demand-xlsx/e-distribucion 2026_04_01_R1026_demanda.xlsx', 'e-distribucion-r1-026-demand', 5],
+  ['es-dso-demand-xlsx/e-distribucion 2026_04_01_R1299_demanda.xlsx', 'e-distribucion-demand', 1839],
+  ['es-ree/2026_03_02_GRT_generacion.csv', 'ree-generation', 937],
+]
+
+async function read(path: string, key: string): Promise<GridRow[]> {
+  const source = sourceOf('europe', key)
+  const opened = await openDocument(path, source.formats)
+  const layout = layouts.get(source.publication?.layout ?? '')
+  if (opened.reads !== 'table' || layout?.reads !== 'table') throw new Error(`${key} is not read as a table`)
+  const reading = layout.open(opened.table, { ...source, formats: [opened.format] })
+  if (reading.facts.missingColumns.length > 0) throw new Error(`missing ${reading.facts.missingColumns.join(', ')}`)
+  return collect(reading.rows)
+}
+
+/** 0-based columns of some measures of the nodes, counted by hand. */
+const NODE_COLUMNS: Record<string, number> = {
+  'available-generation-mges-transmission': 77, 'available-generation-mpe-distribution': 80,
+  'available-storage-mges-distribution': 83, 'available-storage-mpe-distribution': 84,
+  'margin-generation-mges': 64, 'margin-generation-mpe': 65, 'margin-storage-mges': 66, 'margin-storage-mpe': 67,
+  'unavailable-generation-mges': 72, 'unavailable-storage-mpe': 75, 'reserved-generation-mges': 102,
+  'reserved-storage-mpe': 105, 'granted-mge': 50, 'granted-gen': 55, 'granted-alm': 56, 'requested-mge': 57,
+  'requested-mpe': 61, 'requested-alm': 63, 'node-capacity-short-circuit': 12, 'node-capacity-dynamic': 40,
+  'node-margin-static-generation': 24, 'node-margin-static-storage': 33, 'zone-margin-static-generation': 25,
+  'zone-margin-dynamic': 43,
+}
+
+/** The same cells by other means: GDAL for workbooks; for CSV, lines and semicolons without a parser. */
+function cellsOf(path: string, header: number): string[][] {
+  if (path.endsWith('.xlsx')) {
+    const csv = execFileSync('ogr2ogr', [
+      '-f', 'CSV', '/vsistdout/', path, '-oo', 'FIELD_TYPES=STRING', '-lco', 'SEPARATOR=SEMICOLON',
+      ...(path.includes('R1-002') ? ['2026_04_01_R1-002_demanda'] : []),
+    ], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    // Where every cell is text, GDAL takes the header for data and makes up one of its own.
+    return csv.replace(/^Field1;.*\n/, '').trimEnd().split('\n').map(line => line.split(';').map(cell => cell.replace(/^"|"$/g, '')))
+  }
+  const bytes = readFileSync(path)
+  const utf8 = bytes.toString('utf8')
+  const text = utf8.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : utf8
+  return text.trimEnd().split('\r\n').slice(header).map(line => line.split(';'))
+}
+
+if (existsSync(data)) {
+  for (const [file, key, count] of files) {
+    test(`${file} gives ${count} rows without a problem, unique, every figure as its cell`, async t => {
+      const path = resolve(data, file)
+      const rows = await read(path, key)
+      t.is(rows.length, count)
+      t.deepEqual(rows.flatMap(({ problems }) => problems), [])
+      t.is(new Set(rows.map(({ asset, point }) => `${asset.identifier}|${point}`)).size, count)
+      t.is(rows.filter(({ asset }) => asset.name === null || asset.voltageKv === null || asset.identifier === '').length, 0)
+      const { measures, formats } = sourceOf('europe', key)
+      t.true(rows.every(({ figures }) => figures.length === measures.length))
+      const nodes = key === 'ree-generation'
+      const [header, ...cells] = cellsOf(path, nodes ? 2 : 0)
+      const columns = nodes ? NODE_COLUMNS : Object.fromEntries(measures.map(({ key, column }) => {
+        return [key, (header ?? []).findIndex(name => name.toLowerCase().startsWith(column.toLowerCase()))]
+      }))
+      t.false(Object.values(columns).includes(-1))
+      t.deepEqual(differences(rows, columns, cells, formats[0]?.thousands ?? null), [])
+    })
+  }
+
+  test('thousands: 215.356,7 at Viesgo, 2.406 beside 2049 at a transmission node; negative margins stay', async t => {
+    const [viesgo] = await read(resolve(data, 'es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv'), 'viesgo-demand')
+    t.deepEqual(viesgo?.asset.location, { crs: 25830, x: '215356.7', y: '4825840.4' })
+    const nodes = await read(resolve(data, 'es-ree/2026_03_02_GRT_generacion.csv'), 'ree-generation')
+    const grouped = nodes.flatMap(({ figures }) => figures).filter(({ asPublished }) => asPublished.includes('.'))
+    t.true(grouped.length > 500)
+    t.true(grouped.every(({ asPublished, value }) => value === asPublished.trim().replace('.', '') && Number(value) >= 1000))
+    t.true(nodes.some(({ figures }) => figures.some(({ value }) => value?.startsWith('-'))))
+    const figures = new Map(nodes.find(({ asset }) => asset.name === 'ABADES 400')?.figures.map(f => [f.measure, f]))
+    t.is(figures.get('node-capacity-static-generation')?.asPublished, '2.406')
+    t.is(figures.get('node-margin-static-generation')?.value, '2049')
+    const zumarraga = nodes.find(({ asset }) => asset.name === 'ZUMARRAGA 220')?.figures ?? []
+    t.is(zumarraga.find(({ measure }) => measure === 'zone-margin-static-generation')?.state, 'not_published')
+  })
+
+  test('an island is in the zone of its province, whether the province is a code or a name', async t => {
+    const zones = async (file: string) => {
+      const rows = await read(resolve(data, file), 'e-distribucion-generation')
+      return [25831, 4083].map(crs => rows.filter(({ asset }) => asset.location?.crs === crs).length)
+    }
+    t.deepEqual(await zones('es-dso-generation-csv/2025_09_09_R1299_generacion.csv'), [44, 46])
+    t.deepEqual(await zones('es-dso-generation-csv/2026_02_04_R1299_generacion.csv'), [44, 46])
+  })
+
+  test('cp1252 re-encoded to UTF-8 gives identical rows', async t => {
+    const path = resolve(data, 'es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv')
+    const text = new TextDecoder('windows-1252').decode(readFileSync(path))
+    t.deepEqual(await read(documentOf(text), 'viesgo-demand'), await read(path, 'viesgo-demand'))
+  })
+
+  test('the same asset has the same key in demand and generation, CSV and workbook', async t => {
+    const keys = async (file: string, key: string) => new Set((await read(resolve(data, file), key)).map(({ asset }) => asset.identifier))
+    const demand = await keys('es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', 'e-distribucion-demand')
+    const generation = await keys('es-dso-generation-csv/2026_02_04_R1299_generacion.csv', 'e-distribucion-generation')
+    const workbook = await keys('es-dso-demand-xlsx/e-distribucion 2026_04_01_R1299_demanda.xlsx', 'e-distribucion-demand')
+    t.true([...demand].filter(key => generation.has(key)).length > 1830)
+    t.true([...demand].filter(key => workbook.has(key)).length > 1830)
+  })
+} else {
+  test('the real publications are not here', t => {
+    t.log(`${basename(data)} is absent at ${data}: nothing of the real Spanish files was checked`)
+    t.pass()
+  })
+}
+
+/** Figures that are not what their row's cell says, as text for people. */
+function differences(
+  rows: GridRow[], columns: Record<string, number>, cells: string[][], thousands: string | null,
+): string[] {
+  const found: string[] = []
+  for (const [at, row] of rows.entries()) {
+    for (const { asPublished, value, measure, classCode } of row.figures) {
+      const column = columns[measure]
+      if (column === undefined) continue
+      const cell = cells[at]?.[column]?.trim() ?? ''
+      const plain = (thousands === null ? cell : cell.replaceAll(thousands, '')).replace(',', '.')
+      const stated = cell === '' || cell === 'N/A' ? null : Number(plain)
+      const read = value ?? classCode
+      if (stated !== (read === null ? null : Number(read)) && Number(cell) !== Number(read)) {
+        found.push(`${row.locator} ${measure}: '${asPublished}' became ${read}, the cell is '${cell}'`)
+      }
+    }
+  }
+  return found
+}
