@@ -1,8 +1,7 @@
-import type { Source } from '../../src/shapes/manifest.ts'
-import { decimalText } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
+import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
+import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { measuredFigures } from './measured-figures.ts'
 import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
 import type { GridRow } from './row.ts'
 
@@ -37,18 +36,21 @@ const NOTHING = new Set([
 export const capareseau: Layout = {
   reads: 'table',
   open(table, source) {
-    const required = [CODE, NAME, ...source.measures.map(measure => measure.column)]
-    const columns = namedColumns(table.header[0] ?? [], required)
-    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
-    return { facts, rows: readRows(table, columns, source) }
+    const header = new Header(table.header.slice(0, 1))
+    const columns = namedColumns(header, [CODE, NAME])
+    const reading = figureReading(header, source.measures, signsOf(source), [])
+    const missingColumns = [...columns.missing, ...reading.missing]
+    const facts = { sourceDate: null, measureDates: {}, missingColumns }
+    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading) }
   },
 }
 
-async function* readRows(table: Table, columns: NamedColumns, source: Source): AsyncGenerator<GridRow> {
-  if (columns.missing.length > 0) return
+async function* none(): AsyncGenerator<GridRow> {}
+
+async function* readRows(table: Table, columns: NamedColumns, reading: FigureReading): AsyncGenerator<GridRow> {
   for await (const tableRow of table.rows) {
     const cell = (column: string) => columns.cell(tableRow, column)
-    const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: new Set() })
+    const { figures, problems } = figuresOf(tableRow, reading)
     yield {
       row: tableRow.row,
       locator: `${table.locatorPrefix}row ${tableRow.row}`,
@@ -72,10 +74,6 @@ async function* readRows(table: Table, columns: NamedColumns, source: Source): A
       problems,
     }
   }
-}
-
-function amount(cell: string): string | null {
-  return decimalText(cell, { decimal: '.', thousands: null })
 }
 
 /** `words : text` for each column that says something. */

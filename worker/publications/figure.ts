@@ -1,5 +1,5 @@
 import type { Measure, Source } from '../../src/shapes/manifest.ts'
-import { cellDecimal, type NumberSigns } from '../formats/decimal.ts'
+import { cellDecimal, decimalText, type NumberSigns } from '../formats/decimal.ts'
 import type { TableRow } from '../formats/table.ts'
 import type { Header } from './header.ts'
 import type { Figure, GridRow } from './row.ts'
@@ -15,6 +15,8 @@ export type FigureReading = {
   signs: NumberSigns
   /** Cells, trimmed, that state no figure, such as `N/A`; the empty cell always states none. */
   blanks: ReadonlySet<string>
+  /** Cells state their unit after the amount (`63 MW`): one in another unit than its measure's is no amount. */
+  unitInCell: boolean
 }
 
 /** How the document writes numbers: `formats` holds the format that it is in first (or alone). */
@@ -25,7 +27,9 @@ export function signsOf(source: Source): NumberSigns {
 }
 
 /** Finds the columns of a source's measures. */
-export function figureReading(header: Header, measures: Measure[], signs: NumberSigns, blanks: string[]): FigureReading {
+export function figureReading(
+  header: Header, measures: Measure[], signs: NumberSigns, blanks: string[], unitInCell = false,
+): FigureReading {
   const columns: FigureColumn[] = []
   const missing = new Set<string>()
   for (const measure of measures) {
@@ -35,7 +39,7 @@ export function figureReading(header: Header, measures: Measure[], signs: Number
     if (measure.queue_column !== null && queue === null) missing.add(measure.queue_column)
     if (column !== null) columns.push({ measure, column, queue })
   }
-  return { columns, missing: [...missing], signs, blanks: new Set(['', ...blanks]) }
+  return { columns, missing: [...missing], signs, blanks: new Set(['', ...blanks]), unitInCell }
 }
 
 /**
@@ -51,7 +55,7 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
     const text = asPublished.trim()
     const figure: Figure = {
       measure: measure.key, state: 'published', value: null, min: null, max: null, classCode: null, classLabel: null,
-      asPublished, queueMw: queue === null ? null : cellDecimal(row, queue, reading.signs),
+      asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading),
     }
     if (reading.blanks.has(text)) {
       figure.state = 'not_published'
@@ -60,7 +64,7 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
       figure.classCode = text
       figure.classLabel = measure.classes?.[text] ?? null
     } else {
-      figure.value = cellDecimal(row, column, reading.signs)
+      figure.value = amountOf(row, column, measure.unit, reading)
       if (figure.value === null) {
         problems.push({ check: 'number_unparseable', column: measure.column, original: asPublished })
         continue
@@ -69,4 +73,12 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
     figures.push(figure)
   }
   return { figures, problems }
+}
+
+/** The amount that a cell states in `unit`; none is ever converted. */
+function amountOf(row: TableRow, column: number, unit: Measure['unit'], reading: FigureReading): string | null {
+  const { signs, unitInCell } = reading
+  if (!unitInCell) return cellDecimal(row, column, signs)
+  const [amount = '', ...after] = (row.cells[column] ?? '').trim().split(/\s+/)
+  return after.join(' ') === unit ? decimalText(amount, signs) : null
 }

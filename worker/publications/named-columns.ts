@@ -1,4 +1,5 @@
 import type { TableRow } from '../formats/table.ts'
+import type { Header } from './header.ts'
 
 export type NamedColumns = {
   /** Required columns that the header lacks, as they were asked for. */
@@ -7,23 +8,19 @@ export type NamedColumns = {
   cell(row: TableRow, column: string): string
 }
 
-/**
- * Finds columns by their header rather than by their place, which publishers move. In: one header row as read and
- * the names that a layout requires. Headers are compared trimmed and with runs of blanks and line breaks as one;
- * where a name occurs twice, the first counts.
- */
-export function namedColumns(header: string[], required: string[]): NamedColumns {
-  const places = new Map<string, number>()
-  header.forEach((name, place) => {
-    const folded = foldBlanks(name)
-    if (!places.has(folded)) places.set(folded, place)
-  })
+/** The text columns of a layout, each looked up in the header once. */
+export function namedColumns(header: Header, required: string[]): NamedColumns {
+  const places = new Map<string, number | null>()
+  const placeOf = (column: string) => {
+    const known = places.get(column)
+    if (known !== undefined) return known
+    const place = header.find(column)
+    places.set(column, place)
+    return place
+  }
   return {
-    missing: required.filter(name => !places.has(foldBlanks(name))),
-    cell(row, column) {
-      const place = places.get(foldBlanks(column))
-      return place === undefined ? '' : row.cells[place] ?? ''
-    },
+    missing: required.filter(column => placeOf(column) === null),
+    cell: (row, column) => row.cells[placeOf(column) ?? -1] ?? '',
   }
 }
 

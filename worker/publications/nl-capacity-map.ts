@@ -1,15 +1,15 @@
-import type { Source } from '../../src/shapes/manifest.ts'
 import { decimalText } from '../formats/decimal.ts'
 import type { Item } from '../formats/item.ts'
+import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
+import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { measuredFigures } from './measured-figures.ts'
 import { foldBlanks } from './named-columns.ts'
 import { nlAreaNotes } from './nl-area-notes.ts'
 import type { DocumentFacts, GridRow, Problem } from './row.ts'
 
 const BOX = ['bboxLeft', 'bboxBottom', 'bboxRight', 'bboxTop'] as const
 const SIGNS = { decimal: '.', thousands: null } as const
-const ABSENT = new Set(['-'])
+const ABSENT = '-'
 
 type Fields = Record<string, unknown>
 
@@ -25,26 +25,32 @@ export const nlCapacityMap: Layout = {
   reads: 'items',
   open(items, source) {
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
-    return { facts, rows: readRows(items, source, facts) }
+    const fields = source.measures.flatMap(({ column, queue_column }) => [column, queue_column ?? column])
+    const columns = [...new Set(fields)]
+    const reading = figureReading(new Header([columns]), source.measures, signsOf(source), [ABSENT], true)
+    return { facts, rows: readRows(items, columns, reading, facts) }
   },
 }
 
-async function* readRows(items: AsyncIterable<Item>, source: Source, facts: DocumentFacts): AsyncGenerator<GridRow> {
-  const unseen = new Set(source.measures.map(measure => measure.column))
+/** `columns`: the fields that hold figures, in the order in which `reading` takes them for cells. */
+async function* readRows(
+  items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts,
+): AsyncGenerator<GridRow> {
+  const unseen = new Set(columns)
   let areas = 0
   for await (const item of items) {
     areas++
     if (!isFields(item.value)) throw new Error(`area '${item.key ?? item.index}' is not an object of fields`)
     for (const column of unseen) if (column in item.value) unseen.delete(column)
-    yield readArea(item, item.value, source)
+    yield readArea(item, item.value, columns, reading)
   }
   if (areas > 0) facts.missingColumns.push(...unseen)
 }
 
-function readArea(item: Item, fields: Fields, source: Source): GridRow {
+function readArea(item: Item, fields: Fields, columns: string[], reading: FigureReading): GridRow {
   const cell = (column: string) => textOf(fields[column])
   const identifier = cell('id').trim() || (item.key ?? '')
-  const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: ABSENT })
+  const { figures, problems } = figuresOf({ row: item.index, cells: columns.map(cell) }, reading)
   const box = boxOf(cell)
   return {
     row: item.index,
@@ -68,12 +74,6 @@ function readArea(item: Item, fields: Fields, source: Source): GridRow {
     upstream: null,
     problems: [...problems, ...box.problems],
   }
-}
-
-/** `63 MW` → `63` when the unit is MW. Another unit is no amount: none is ever converted. */
-function amount(cell: string, unit: string): string | null {
-  const [number = '', ...rest] = cell.trim().split(/\s+/)
-  return rest.join(' ') === unit ? decimalText(number, SIGNS) : null
 }
 
 /** The box as a closed GeoJSON ring, counter-clockwise from the south-west. */

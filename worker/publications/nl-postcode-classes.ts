@@ -1,7 +1,7 @@
-import type { Source } from '../../src/shapes/manifest.ts'
 import type { Table } from '../formats/table.ts'
+import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
+import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { measuredFigures } from './measured-figures.ts'
 import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
 import type { GridRow } from './row.ts'
 
@@ -16,19 +16,23 @@ const CONGESTION_MANAGEMENT = ['congestiemanagement invoeding', 'congestiemanage
 export const nlPostcodeClasses: Layout = {
   reads: 'table',
   open(table, source) {
-    const columns = namedColumns(table.header.at(-1) ?? [], [POSTCODE, ...source.measures.map(measure => measure.column)])
-    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
-    return { facts, rows: readRows(table, columns, source) }
+    const header = new Header(table.header)
+    const columns = namedColumns(header, [POSTCODE])
+    const reading = figureReading(header, source.measures, signsOf(source), [])
+    const missingColumns = [...columns.missing, ...reading.missing]
+    const facts = { sourceDate: null, measureDates: {}, missingColumns }
+    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading) }
   },
 }
 
-async function* readRows(table: Table, columns: NamedColumns, source: Source): AsyncGenerator<GridRow> {
-  if (columns.missing.length > 0) return
+async function* none(): AsyncGenerator<GridRow> {}
+
+async function* readRows(table: Table, columns: NamedColumns, reading: FigureReading): AsyncGenerator<GridRow> {
   for await (const tableRow of table.rows) {
     const cell = (column: string) => columns.cell(tableRow, column)
     const postcode = cell(POSTCODE).trim()
     if (postcode === '') continue
-    const { figures, problems } = measuredFigures(source.measures, { cell, amount: () => null, absent: new Set() })
+    const { figures, problems } = figuresOf(tableRow, reading)
     const management = CONGESTION_MANAGEMENT.flatMap(column => {
       const flag = foldBlanks(cell(column))
       return flag === '' || flag === '0' ? [] : [`${column}: ${flag}`]

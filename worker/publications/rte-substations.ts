@@ -1,5 +1,6 @@
 import { decimalText } from '../formats/decimal.ts'
 import type { Table, TableRow } from '../formats/table.ts'
+import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
 import type { GridRow } from './row.ts'
@@ -25,7 +26,7 @@ const LATITUDE = 'Latitude poste (DD)'
 export const rteSubstations: Layout = {
   reads: 'table',
   open(table) {
-    const columns = namedColumns(table.header.at(-1) ?? [], [CODE, NAME, FUNCTION, STATE, VOLTAGE, LONGITUDE, LATITUDE])
+    const columns = namedColumns(new Header(table.header), [CODE, NAME, FUNCTION, STATE, VOLTAGE, LONGITUDE, LATITUDE])
     const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
     return { facts, rows: readRows(table, columns) }
   },

@@ -1,8 +1,8 @@
-import type { Source } from '../../src/shapes/manifest.ts'
 import { decimalText } from '../formats/decimal.ts'
 import type { Table, TableRow } from '../formats/table.ts'
+import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
+import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { measuredFigures } from './measured-figures.ts'
 import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
 import type { AssetKey, GridRow } from './row.ts'
 import { ssenNotes } from './ssen-notes.ts'
@@ -19,7 +19,7 @@ const CONSTRAINTS = { 'Demand Constraint': 'Demand', 'Generation Constraint': 'G
 
 const SCHEME = 'ssen-asset-id'
 const SIGNS = { decimal: '.', thousands: null } as const
-const ABSENT = new Set(['N/A'])
+const ABSENT = 'N/A'
 
 /**
  * SSEN's headroom dashboard: grid supply points (GSP), bulk supply points (BSP) and primary substations of both
@@ -32,21 +32,24 @@ const ABSENT = new Set(['N/A'])
 export const ssenHeadroom: Layout = {
   reads: 'table',
   open(table, source) {
-    const columns = namedColumns(table.header.at(-1) ?? [], [
+    const header = new Header(table.header)
+    const columns = namedColumns(header, [
       ID, NAME, UPSTREAM_GSP, UPSTREAM_BSP, VOLTAGE, LATITUDE, LONGITUDE, ...Object.keys(CONSTRAINTS),
-      ...source.measures.map(measure => measure.column),
     ])
-    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
-    return { facts, rows: readRows(table, columns, source) }
+    const reading = figureReading(header, source.measures, signsOf(source), [ABSENT])
+    const missingColumns = [...columns.missing, ...reading.missing]
+    const facts = { sourceDate: null, measureDates: {}, missingColumns }
+    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading) }
   },
 }
 
-async function* readRows(table: Table, columns: NamedColumns, source: Source): AsyncGenerator<GridRow> {
-  if (columns.missing.length > 0) return
+async function* none(): AsyncGenerator<GridRow> {}
+
+async function* readRows(table: Table, columns: NamedColumns, reading: FigureReading): AsyncGenerator<GridRow> {
   const read: { row: GridRow; feeder: string | null }[] = []
   const idsByName = new Map<string, string[]>()
   for await (const tableRow of table.rows) {
-    const row = readRow(tableRow, columns, source, table.locatorPrefix)
+    const row = readRow(tableRow, columns, reading, table.locatorPrefix)
     const name = row.asset.name ?? ''
     idsByName.set(name, [...idsByName.get(name) ?? [], row.asset.identifier])
     read.push({ row, feeder: feederOf(column => columns.cell(tableRow, column)) })
@@ -61,9 +64,9 @@ async function* readRows(table: Table, columns: NamedColumns, source: Source): A
   }
 }
 
-function readRow(tableRow: TableRow, columns: NamedColumns, source: Source, locatorPrefix: string): GridRow {
+function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReading, locatorPrefix: string): GridRow {
   const cell = (column: string) => columns.cell(tableRow, column)
-  const { figures, problems } = measuredFigures(source.measures, { cell, amount, absent: ABSENT })
+  const { figures, problems } = figuresOf(tableRow, reading)
   const place = wgs84Point({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
   return {
     row: tableRow.row,
@@ -90,10 +93,6 @@ function readRow(tableRow: TableRow, columns: NamedColumns, source: Source, loca
   }
 }
 
-function amount(cell: string): string | null {
-  return decimalText(cell, SIGNS)
-}
-
 /** `33 / 11` → `33`, and `11 / 33` too: the order of the windings is not always kept. */
 function highestVoltage(cell: string): string | null {
   const voltages = cell.split('/').flatMap(part => decimalText(part, SIGNS) ?? [])
@@ -103,7 +102,7 @@ function highestVoltage(cell: string): string | null {
 /** The name of the substation directly above: the bulk supply point, or else the grid supply point. */
 function feederOf(cell: (column: string) => string): string | null {
   const names = [UPSTREAM_BSP, UPSTREAM_GSP].map(column => foldBlanks(cell(column)))
-  return names.find(name => name !== '' && !ABSENT.has(name)) ?? null
+  return names.find(name => name !== '' && name !== ABSENT) ?? null
 }
 
 function orphan(name: string, ids: string[]): AssetKey | null {

@@ -1,0 +1,75 @@
+import test from 'ava'
+import { capareseau } from '../../../worker/publications/capareseau.ts'
+import { collect } from '../../helpers/document.ts'
+import { figureOf, sourceOf, tableOf } from '../../helpers/publication.ts'
+
+const source = sourceOf('europe', 'capareseau')
+const COLUMNS = [
+  'Code', 'Nom', 'S3REnR', 'TXA', ...source.measures.map(({ column }) => column), 'INFO_TRF', 'INFO_QP', 'RTE_TVX',
+  'GRD1_TVX', 'GRD1_PTRE', 'GRD1_TRE', 'GRD2_TVX', 'GRDHTB_TVX',
+]
+
+function open(rows: Record<string, string>[], columns = COLUMNS) {
+  if (capareseau.reads !== 'table') throw new Error('reads a table')
+  const labels = columns.map(column => `Libellé de ${column}`)
+  const cells = rows.map(row => columns.map(column => row[column] ?? ''))
+  return capareseau.open(tableOf([columns, labels], cells), source)
+}
+const read = async (row: Record<string, string>) => (await collect(open([{ Code: 'AIME ', Nom: 'Aime', ...row }]).rows))[0]
+
+test('a padded code is the operator’s own, so that the asset has its place from the list of substations', async t => {
+  const row = await read({})
+  t.like(row, { row: 3, locator: 'row 3', problems: [] })
+  t.like(row?.asset, { scheme: 'rte-code', identifier: 'AIME', name: 'Aime', location: null, region: null })
+})
+
+test('what is reserved for renewables and what is left of it are two things', async t => {
+  const row = await read({ INFO_CR: '240', INFO_NA: '12.5', INFO_FAS3R: '30', INFO_ESS3R: '4' })
+  t.like(figureOf(row, 'reserved'), { value: '240', queueMw: null })
+  t.like(figureOf(row, 'left-to-allocate'), { value: '12.5', queueMw: '30' })
+  const meaning = Object.fromEntries(source.measures.map(measure => [measure.column, measure.availability_type]))
+  t.like(meaning, { INFO_CR: 'scheme_reserved', INFO_NA: 'available', INFO_FAS3R: 'requested', INFO_ESS3R: 'connected' })
+})
+
+test('floating-point dust is served as published', async t => {
+  const figure = figureOf(await read({ GRD1_CDR: '1.1102230246252E-16' }), 'distributor-1-without-works')
+  t.like(figure, { state: 'published', value: '0.00000000000000011102230246252', asPublished: '1.1102230246252E-16' })
+})
+
+test('a rate below zero is a figure in percent', async t => {
+  t.is(figureOf(await read({ INFO_TX: '-1000' }), 'share-taken').value, '-1000')
+  t.like(source.measures.find(({ column }) => column === 'INFO_TX'), { unit: 'percent', negative_meant: true })
+})
+
+test('TXA is read by no measure', t => {
+  t.false(source.measures.some(({ column }) => column === 'TXA'))
+})
+
+test('an empty figure is not published', async t => {
+  t.like(figureOf(await read({}), 'distributor-2-without-works'), { state: 'not_published', value: null, asPublished: '' })
+})
+
+for (const nothing of ['', '--', '_', '.', '/', '!', '0', 'Sans Objet', 'Non', 'NON', 'Pas de travaux', 'AUCUN']) {
+  test(`'${nothing}' in a text column says nothing`, async t => {
+    t.like(await read({ RTE_TVX: nothing, INFO_TRF: nothing, GRD1_TVX: nothing }), { limitingFactors: [], notes: null })
+  })
+}
+
+test('works limit, the rest is notes', async t => {
+  const row = await read({
+    S3REnR: 'BRETAGNE', RTE_TVX: 'Liaison\n225 kV', GRDHTB_TVX: 'Oui', INFO_TRF: '-2.5', INFO_QP: '82.22', GRD1_PTRE: '72',
+  })
+  t.deepEqual(row?.limitingFactors, ['Travaux RTE : Liaison 225 kV', 'Travaux GRD HTB : Oui'])
+  t.is(row?.notes, 'S3REnR : BRETAGNE; Capacité réservée modifiée : -2.5; Quote-part unitaire actualisée : 82.22; '
+    + 'Puissance cumulée des transformateurs GRD1 : 72')
+})
+
+test('words in a figure’s column are a problem', async t => {
+  const row = await read({ INFO_CR: 'Sans Objet' })
+  t.deepEqual(row?.problems, [{ check: 'number_unparseable', column: 'INFO_CR', original: 'Sans Objet' }])
+  t.false(row?.figures.some(({ measure }) => measure === 'reserved'))
+})
+
+test('a column that a measure needs and the export lacks is named', t => {
+  t.deepEqual(open([], COLUMNS.filter(column => column !== 'INFO_NA')).facts.missingColumns, ['INFO_NA'])
+})
