@@ -1,4 +1,6 @@
 -- Age of data in seconds: from the start (UTC) of the day it is dated to an instant.
 create or replace function grid.age_seconds(source_date date, moment timestamptz) returns bigint
   language sql stable parallel safe
-  return floor(extract(epoch from moment - source_date::timestamp at time zone 'UTC'))::bigint;
+as $$
+  select floor(extract(epoch from moment - source_date::timestamp at time zone 'UTC'))::bigint
+$$;

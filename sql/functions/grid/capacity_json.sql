@@ -6,7 +6,8 @@
 create or replace function grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
   a grid.asset, t registry.methodology, run grid.run, moment timestamptz, distance float8) returns json
   language sql stable
-  return json_build_object(
+as $$
+  select json_build_object(
     'id', r.id,
     'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv,
       'lon', a.lon, 'lat', a.lat, 'precision', a.precision),
@@ -36,4 +37,5 @@ create or replace function grid.capacity_json(r grid.record_masked, m grid.measu
       'disclaimers', case when r.granted then t.disclaimers else '[]' end, 'operator_url', s.operator_url),
     'access', json_build_object('status', case when r.granted then 'granted' else 'withheld' end,
       'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
-    'distance_m', round(distance::numeric, 1));
+    'distance_m', round(distance::numeric, 1))
+$$;

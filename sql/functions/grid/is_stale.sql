@@ -1,4 +1,6 @@
 -- True when data of that date is older, at an instant, than its source may be.
 create or replace function grid.is_stale(source_date date, stale_after interval, moment timestamptz) returns boolean
   language sql stable parallel safe
-  return moment - source_date::timestamp at time zone 'UTC' > stale_after;
+as $$
+  select moment - source_date::timestamp at time zone 'UTC' > stale_after
+$$;

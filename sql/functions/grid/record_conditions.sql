@@ -2,11 +2,13 @@
 -- Built from the parameters that are given, so that the planner sees no alternatives; values stay in $1 (params).
 create or replace function grid.record_conditions(params jsonb) returns text
   language sql immutable
-  return concat_ws(' and ', 'true',
+as $$
+  select concat_ws(' and ', 'true',
     case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
     case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
     case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
     case when params ? 'asset_type' then
       'exists (select from grid.asset a where a.id = r.asset_id and $1 -> ''asset_type'' ? a.type)' end,
     case when params ? 'bbox' then
-      'exists (select from grid.asset a where a.id = r.asset_id and grid.in_box(a.lon, a.lat, $1 -> ''bbox''))' end);
+      'exists (select from grid.asset a where a.id = r.asset_id and grid.in_box(a.lon, a.lat, $1 -> ''bbox''))' end)
+$$;

@@ -2,6 +2,8 @@
 create or replace function ingest.change_side(value numeric, unit text, class_code text, state text, source_date date)
   returns jsonb
   language sql immutable parallel safe
-  return jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
-    'class_code', class_code, 'state', state, 'source_date', source_date);
+as $$
+  select jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
+    'class_code', class_code, 'state', state, 'source_date', source_date)
+$$;
 grant execute on function ingest.change_side(numeric, text, text, text, date) to headroom_worker;

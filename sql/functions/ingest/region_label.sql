@@ -1,5 +1,7 @@
 -- A region's code or name as compared: lower case without accents, leading zeros or outer blanks.
 create or replace function ingest.region_label(label text) returns text
   language sql stable parallel safe
-  return ltrim(lower(public.unaccent(trim(label))), '0');
+as $$
+  select ltrim(lower(public.unaccent(trim(label))), '0')
+$$;
 grant execute on function ingest.region_label(text) to headroom_worker;

@@ -1,5 +1,7 @@
 -- The labels that a region may be known by: `Araba/Álava` → {araba, alava}.
 create or replace function ingest.region_labels(region text) returns text[]
   language sql stable parallel safe
-  return array(select ingest.region_label(part) from regexp_split_to_table(region, '/') part);
+as $$
+  select array(select ingest.region_label(part) from regexp_split_to_table(region, '/') part)
+$$;
 grant execute on function ingest.region_labels(text) to headroom_worker;

@@ -3,9 +3,11 @@
 --   lon, lat  WGS84 degrees
 create or replace function ingest.region_near(land text, region text, lon float8, lat float8) returns boolean
   language sql stable
-  return exists (
+as $$
+  select exists (
     select from registry.postcode_point p
     where p.country = land
       and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
-      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region));
+      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region))
+$$;
 grant execute on function ingest.region_near(text, text, float8, float8) to headroom_worker;

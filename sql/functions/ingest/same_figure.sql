@@ -2,9 +2,11 @@
 -- Nulls are the same as each other and differ from every figure.
 create or replace function ingest.same_figure(a numeric, b numeric) returns boolean
   language sql immutable parallel safe
-  return case
+as $$
+  select case
     when a is null or b is null then a is null and b is null
     when scale(a) < scale(b) then round(b, scale(a)) = a
     else round(a, scale(b)) = b
-  end;
+  end
+$$;
 grant execute on function ingest.same_figure(numeric, numeric) to headroom_worker;
