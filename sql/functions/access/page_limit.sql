@@ -1,0 +1,13 @@
+-- Rows on a page: the `limit` of the parameters, or 50, or the plan's page size where that is smaller.
+-- Raises invalid_parameter for a limit above the plan's page size: never a silent truncation.
+create or replace function access.page_limit(caller access.plan, params jsonb) returns integer
+  language plpgsql stable
+as $$
+begin
+  if (params -> 'limit')::integer > caller.page_size then
+    perform access.refuse('invalid_parameter',
+      format('limit: expected at most %s, the page size of plan %s', caller.page_size, caller.id));
+  end if;
+  return coalesce((params -> 'limit')::integer, least(50, caller.page_size));
+end
+$$;

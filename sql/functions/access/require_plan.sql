@@ -1,0 +1,30 @@
+-- Refuses a request for a value above the caller's plan.
+--   caller        the plan
+--   capabilities  what the request's values need besides the route, e.g. {as_of}
+--   radius_km     the radius asked for, or null
+-- Raises invalid_parameter for a radius above every plan's, else plan_required naming the first thing that the plan
+-- lacks and the cheapest plan that has all that the request needs.
+create or replace function access.require_plan(caller access.plan, capabilities text[], radius_km numeric) returns void
+  language plpgsql stable
+as $$
+declare
+  widest integer := (select max(p.nearby_radius_km) from access.plan p);
+  lacking text := (select c from unnest(capabilities) c where c <> all (caller.capabilities) limit 1);
+begin
+  if radius_km > widest then
+    perform access.refuse('invalid_parameter', format('radius_km: expected at most %s', widest));
+  end if;
+  if lacking is null and radius_km > caller.nearby_radius_km then
+    lacking := 'nearby_radius_km';
+  end if;
+  if lacking is not null then
+    perform access.refuse('plan_required',
+      case lacking
+        when 'nearby_radius_km' then format('radius_km: plan %s reaches %s km', caller.id, caller.nearby_radius_km)
+        else format('Plan %s does not include %s', caller.id, lacking)
+      end,
+      jsonb_build_object('capability', lacking,
+        'required_plan', access.cheapest_plan(capabilities, coalesce(radius_km, 0))));
+  end if;
+end
+$$;

@@ -1,0 +1,24 @@
+-- Refuses country codes that the service cannot answer for, the first of the list that it meets.
+--   codes  upper case, or null for none
+-- Raises invalid_parameter for a code that ISO 3166-1 does not have, country_not_supported for one with nothing
+-- registered: neither an operator nor a source.
+create or replace function registry.require_countries(codes text[]) returns void
+  language plpgsql stable
+as $$
+declare
+  unknown text := (select code from unnest(codes) code where code not in (select c.code from registry.country c) limit 1);
+  unserved text := (
+    select code from unnest(codes) code
+    where not exists (select from registry.operator o where o.country = code and o.listed)
+      and not exists (select from registry.source s where s.country = code and s.listed)
+    limit 1);
+begin
+  if unknown is not null then
+    perform access.refuse('invalid_parameter', format('country: "%s" is no ISO 3166-1 alpha-2 code', unknown));
+  end if;
+  if unserved is not null then
+    perform access.refuse('country_not_supported', format('Nothing is registered in country %s', unserved),
+      jsonb_build_object('country', unserved));
+  end if;
+end
+$$;

@@ -1,0 +1,30 @@
+-- The ids of operators named by id or slug; null for null.
+--   names           as given by the caller
+--   with_sources    true: an operator must have a registered publication
+-- Raises operator_not_found, or operator_not_supported for one without sources.
+create or replace function registry.require_operators(names text[], with_sources boolean default true) returns text[]
+  language plpgsql stable
+as $$
+declare
+  ids text[];
+  missing text;
+begin
+  if names is null then
+    return null;
+  end if;
+  select array_agg(distinct o.id), min(n) filter (where o.id is null) into ids, missing
+  from unnest(names) n left join registry.operator o on (o.id = n or o.key = n) and o.listed;
+  if missing is not null then
+    perform access.refuse('operator_not_found', format('No operator "%s"', missing), jsonb_build_object('operator', missing));
+  end if;
+  if with_sources then
+    select o.key into missing from registry.operator o
+    where o.id = any (ids) and not exists (select from registry.source s where s.operator_id = o.id and s.listed) limit 1;
+    if missing is not null then
+      perform access.refuse('operator_not_supported', format('No publication of operator "%s" is registered', missing),
+        jsonb_build_object('operator', missing));
+    end if;
+  end if;
+  return ids;
+end
+$$;
