@@ -92,6 +92,32 @@ CREATE TYPE api.answer AS (
 );
 
 --
+-- Name: asset_filter; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.asset_filter AS (
+	countries text[],
+	operators text[],
+	sources text[],
+	types text[],
+	with_capacity boolean,
+	name_pattern text,
+	least_kv numeric,
+	most_kv numeric,
+	box double precision[]
+);
+
+--
+-- Name: asset_position; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.asset_position AS (
+	asset_id text COLLATE pg_catalog."C",
+	distance_m double precision,
+	key jsonb
+);
+
+--
 -- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
 --
 
@@ -100,6 +126,124 @@ CREATE TYPE ingest.check_result AS (
 	out_of bigint,
 	examples jsonb
 );
+
+--
+-- Name: cheapest_plan(text[], numeric); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select p.id from access.plan p
+  where p.capabilities @> cheapest_plan.capabilities and p.nearby_radius_km >= radius_km
+  order by p.position limit 1
+$$;
+
+--
+-- Name: create_account(text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.create_account(name text, plan text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  new_id text := registry.derive_id('acc_', gen_random_uuid()::text);
+begin
+  perform access.known_plan(plan);
+  insert into access.account (id, name, plan_id) values (new_id, name, plan);
+  insert into access.meter (account_id) values (new_id);
+  return new_id;
+end
+$$;
+
+--
+-- Name: create_key(text, text, text, bytea); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  new_id text := registry.derive_id('key_', encode(sha256, 'hex'));
+begin
+  if not exists (select from access.account a where a.id = account) then
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+  end if;
+  insert into access.api_key (id, account_id, mode, label, sha256) values (new_id, account, mode, label, sha256);
+  return new_id;
+end
+$$;
+
+--
+-- Name: known_plan(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.known_plan(plan text) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if not exists (select from access.plan p where p.id = plan) then
+    raise exception sqlstate 'HR003' using message = format('No plan "%s": there are %s', plan,
+      (select string_agg(p.id, ', ' order by p.position) from access.plan p));
+  end if;
+end
+$$;
+
+--
+-- Name: plan; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.plan (
+    id text NOT NULL,
+    name text NOT NULL,
+    "position" integer NOT NULL,
+    price_amount integer NOT NULL,
+    price_from boolean NOT NULL,
+    self_serve boolean NOT NULL,
+    quota_per_month bigint NOT NULL,
+    rate_per_second integer NOT NULL,
+    page_size integer NOT NULL,
+    nearby_radius_km integer NOT NULL,
+    download_slots integer NOT NULL,
+    capabilities text[] NOT NULL
+);
+
+--
+-- Name: page_limit(access.plan, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.page_limit(caller access.plan, params jsonb) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if (params -> 'limit')::integer > caller.page_size then
+    perform access.refuse('invalid_parameter',
+      format('limit: expected at most %s, the page size of plan %s', caller.page_size, caller.id));
+  end if;
+  return coalesce((params -> 'limit')::integer, least(50, caller.page_size));
+end
+$$;
+
+--
+-- Name: plan_document(access.plan); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.plan_document(plan access.plan) RETURNS json
+    LANGUAGE sql IMMUTABLE
+    RETURN json_build_object('id', (plan).id, 'name', (plan).name, 'price_eur', json_build_object('amount', (plan).price_amount, 'from', (plan).price_from), 'self_serve', (plan).self_serve, 'quota_per_month', (plan).quota_per_month, 'rate_per_second', (plan).rate_per_second, 'page_size', (plan).page_size, 'nearby_radius_km', (plan).nearby_radius_km, 'download_slots', (plan).download_slots, 'capabilities', (plan).capabilities);
+
+--
+-- Name: radius_limit(access.plan, numeric); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.radius_limit(caller access.plan, radius numeric) RETURNS numeric
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  perform access.require_plan(caller, '{}', radius);
+  return coalesce(radius, 10);
+end
+$$;
 
 --
 -- Name: refuse(text, text, jsonb); Type: FUNCTION; Schema: access; Owner: -
@@ -111,6 +255,515 @@ CREATE FUNCTION access.refuse(code text, message text, details jsonb DEFAULT '{}
 begin
   raise exception sqlstate 'HR000' using message = message, hint = code, detail = details::text;
 end
+$$;
+
+--
+-- Name: require_plan(access.plan, text[], numeric); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  widest integer := (select max(p.nearby_radius_km) from access.plan p);
+  lacking text := (select c from unnest(capabilities) c where c <> all (caller.capabilities) limit 1);
+begin
+  if radius_km > widest then
+    perform access.refuse('invalid_parameter', format('radius_km: expected at most %s', widest));
+  end if;
+  if lacking is null and radius_km > caller.nearby_radius_km then
+    lacking := 'nearby_radius_km';
+  end if;
+  if lacking is not null then
+    perform access.refuse('plan_required',
+      case lacking
+        when 'nearby_radius_km' then format('radius_km: plan %s reaches %s km', caller.id, caller.nearby_radius_km)
+        else format('Plan %s does not include %s', caller.id, lacking)
+      end,
+      jsonb_build_object('capability', lacking,
+        'required_plan', access.cheapest_plan(capabilities, coalesce(radius_km, 0))));
+  end if;
+end
+$$;
+
+--
+-- Name: revoke_key(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.revoke_key(key text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.api_key set revoked_at = coalesce(revoked_at, clock_timestamp()) where id = key;
+  if not found then
+    raise exception sqlstate 'HR003' using message = format('No key "%s"', key);
+  end if;
+end
+$$;
+
+--
+-- Name: set_plan(text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.set_plan(account text, plan text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform access.known_plan(plan);
+  update access.account set plan_id = plan where id = account;
+  if not found then
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+  end if;
+end
+$$;
+
+--
+-- Name: admit(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  meter access.meter;
+  spacing interval;
+  slack interval;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+  next_month timestamptz := (this_month + interval '1 month') at time zone 'UTC';
+begin
+  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
+  perform set_config('synchronous_commit', 'off', true);
+  details := '{}';
+
+  select k.account_id into account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
+  if account_id is null then
+    refusal := 'unauthorized';
+    return;
+  end if;
+  select p.* into strict plan
+  from access.account a join access.plan p on p.id = a.plan_id where a.id = admit.account_id;
+
+  spacing := interval '1 second' / plan.rate_per_second;
+  slack := spacing * (2 * plan.rate_per_second - 1);
+  quota_limit := plan.quota_per_month;
+  quota_reset := ceil(extract(epoch from next_month - clock_timestamp()));
+
+  -- The conditions are judged again on the newest row after a wait for its lock.
+  update access.meter m set
+    month = this_month,
+    used = case when m.month = this_month then m.used else 0 end + 1,
+    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
+  where m.account_id = admit.account_id
+    and m.empty_at <= clock_timestamp() + slack
+    and (m.month <> this_month or m.used < plan.quota_per_month)
+  returning m.* into meter;
+
+  if not found then
+    select m.* into strict meter from access.meter m where m.account_id = admit.account_id;
+    quota_remaining := greatest(plan.quota_per_month - case when meter.month = this_month then meter.used else 0 end, 0);
+    if meter.empty_at > clock_timestamp() + slack or quota_remaining > 0 then
+      refusal := 'rate_limit_exceeded';
+      message := format('More than %s requests a second, the rate of plan %s', plan.rate_per_second, plan.id);
+      retry_after := greatest(ceil(extract(epoch from meter.empty_at - slack - clock_timestamp())), 1);
+    else
+      refusal := 'quota_exceeded';
+      message := format('The %s requests of this month in plan %s are used', plan.quota_per_month, plan.id);
+      retry_after := quota_reset;
+    end if;
+    return;
+  end if;
+
+  quota_remaining := plan.quota_per_month - meter.used;
+  version := concat_ws('-', api.version(), plan.id);
+  if needed <> all (plan.capabilities) then
+    refusal := 'plan_required';
+    message := format('Plan %s does not include %s', plan.id, needed);
+    details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+  end if;
+end
+$$;
+
+--
+-- Name: coverage(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.coverage(params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select json_build_object(
+      'countries', coalesce(json_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators,
+        c.operators_covered, c.sources, c.sources_granted, c.assets, c.series, c.newest_source_date) order by c.code), '[]'),
+      'totals', json_build_object(
+        'countries', count(*),
+        'operators', coalesce(sum(c.operators), 0),
+        'sources', coalesce(sum(c.sources), 0),
+        'assets', coalesce(sum(c.assets), 0), 'series', coalesce(sum(c.series), 0),
+        'newest_source_date', max(c.newest_source_date))),
+    null::jsonb, null::jsonb
+  from registry.country_summary() c
+$$;
+
+--
+-- Name: cursor_secret(); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.cursor_secret() RETURNS bytea
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select value from access.secret where name = 'cursor'
+$$;
+
+--
+-- Name: health(); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.health(OUT data json, OUT synthetic boolean) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select json_build_object(
+      'assets', (select coalesce(sum(assets), 0) from grid.asset_count),
+      'series', (select coalesce(sum(series), 0) from registry.source_summary()),
+      'newest_source_date', (select max(source_date) from registry.source_summary())),
+    r.synthetic
+  from registry.revision r
+$$;
+
+--
+-- Name: plans(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.plans(params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select json_agg(access.plan_document(p) order by p.position), null::jsonb, null::jsonb from access.plan p
+$$;
+
+--
+-- Name: substation(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.substation(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  survivor text := grid.surviving_asset(params ->> 'id');
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  select d.document, null, jsonb_build_object('attribution', registry.attribution(d.source_ids)) into answer
+  from grid.asset_document(survivor, null) d;
+  return answer;
+end
+$$;
+
+--
+-- Name: substations(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  rows integer := access.page_limit(caller, params);
+  radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  given record;
+  wanted grid.asset_filter;
+  page grid.asset_position[];
+  answer api.answer;
+begin
+  select * into given from jsonb_to_record(params) as p (country text[], operator text[], source text[], asset_type text[],
+    has_capacity boolean, q text, min_voltage_kv numeric, max_voltage_kv numeric, bbox float8[], lat float8, lon float8,
+    sort text);
+  perform registry.require_countries(given.country);
+  perform registry.require_sources(given.source, false);
+  wanted := (given.country, registry.require_operators(given.operator), given.source, given.asset_type, given.has_capacity,
+    '%' || regexp_replace(lower(unaccent(given.q)), '([\\%_])', '\\\1', 'g') || '%',
+    given.min_voltage_kv, given.max_voltage_kv, given.bbox);
+
+  page := case
+    when given.lat is not null
+      then array(select p from grid.assets_near(wanted, given.lon, given.lat, radius_m, after, rows + 1) p)
+    when given.sort = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
+    when given.sort = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
+    else array(select p from grid.assets_by_id(wanted, after, rows + 1) p)
+  end;
+
+  with listed as materialized (
+    select p.n, d.document, d.source_ids
+    from unnest(page[1:rows]) with ordinality p (asset_id, distance_m, key, n)
+    cross join lateral grid.asset_document(p.asset_id, p.distance_m) d
+  )
+  select coalesce(json_agg(document order by n), '[]'),
+    case when cardinality(page) > rows then page[rows].key end,
+    jsonb_build_object('attribution', registry.attribution(array(select distinct unnest(source_ids) from listed)))
+  into answer
+  from listed;
+  return answer;
+end
+$$;
+
+--
+-- Name: version(); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.version() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
+  from registry.revision
+$$;
+
+--
+-- Name: asset_document(text, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.asset_document(asset_id text, distance_m double precision) RETURNS TABLE(document json, source_ids text[])
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+      'id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'country', a.country,
+      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
+      'source_ids', l.ids, 'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision,
+      'parent_asset_id', a.parent_asset_id, 'has_capacity', grid.has_capacity(a.id),
+      'merged_ids', array(select m.id from grid.asset m where m.merged_into = a.id order by m.id),
+      'distance_m', round(distance_m::numeric, 1)),
+    l.ids
+  from grid.asset a
+  join registry.operator o on o.id = a.operator_id
+  cross join lateral (
+    select array(
+      select s.source_id from grid.asset_source s join registry.source r on r.id = s.source_id
+      where s.asset_id = a.id and r.listed order by s.source_id) as ids
+  ) l
+  where a.id = asset_id
+$$;
+
+--
+-- Name: asset; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset (
+    id text NOT NULL COLLATE pg_catalog."C",
+    operator_id text NOT NULL,
+    scheme text NOT NULL,
+    identifier text NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    search_name text NOT NULL,
+    country text NOT NULL,
+    voltage_kv numeric,
+    "precision" text NOT NULL,
+    stated_by text NOT NULL,
+    published_crs integer,
+    published_x text,
+    published_y text,
+    location_source_id text,
+    lon double precision,
+    lat double precision,
+    recorded_lon double precision,
+    recorded_lat double precision,
+    point public.geometry(Point,3857),
+    area public.geometry(MultiPolygon,4326),
+    footprint public.geography(Geometry,4326),
+    parent_asset_id text COLLATE pg_catalog."C",
+    merged_into text COLLATE pg_catalog."C",
+    first_run bigint NOT NULL,
+    CONSTRAINT asset_check CHECK ((((lon IS NULL) = (lat IS NULL)) AND ((lon IS NULL) = ("precision" = 'unknown'::text)))),
+    CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'unknown'::text]))),
+    CONSTRAINT asset_type_check CHECK ((type = ANY (ARRAY['substation'::text, 'node'::text, 'busbar'::text, 'feeder'::text, 'transformer'::text, 'congestion_zone'::text, 'connection_point'::text, 'grid_cell'::text, 'area'::text])))
+);
+
+--
+-- Name: asset_matching(grid.asset_filter); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.asset_matching(wanted grid.asset_filter) RETURNS SETOF grid.asset
+    LANGUAGE sql STABLE
+    AS $$
+  select a.* from grid.asset a
+  where a.merged_into is null
+    and (wanted.countries is null or a.country = any (wanted.countries))
+    and (wanted.operators is null or a.operator_id = any (wanted.operators))
+    and (wanted.types is null or a.type = any (wanted.types))
+    and (wanted.least_kv is null or a.voltage_kv >= wanted.least_kv)
+    and (wanted.most_kv is null or a.voltage_kv <= wanted.most_kv)
+    and (wanted.name_pattern is null or a.search_name like wanted.name_pattern)
+    and (wanted.box is null
+      or (a.point && grid.box_envelope(wanted.box[1], wanted.box[2],
+            case when wanted.box[1] <= wanted.box[3] then wanted.box[3] else 180 end, wanted.box[4])
+          or wanted.box[1] > wanted.box[3]
+            and a.point && grid.box_envelope(-180, wanted.box[2], wanted.box[3], wanted.box[4]))
+        and a.lat between wanted.box[2] and wanted.box[4]
+        and case when wanted.box[1] <= wanted.box[3] then a.lon between wanted.box[1] and wanted.box[3]
+                 else a.lon >= wanted.box[1] or a.lon <= wanted.box[3] end)
+    and (wanted.sources is null
+      or exists (select from grid.asset_source s where s.asset_id = a.id and s.source_id = any (wanted.sources)))
+    and (wanted.with_capacity is null or grid.has_capacity(a.id) = wanted.with_capacity)
+$$;
+
+--
+-- Name: assets_by_id(grid.asset_filter, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) RETURNS SETOF grid.asset_position
+    LANGUAGE sql STABLE
+    AS $$
+  select a.id, null::float8, jsonb_build_array(a.id)
+  from grid.asset_matching(wanted) a
+  where after is null or a.id > after ->> 0
+  order by a.id limit wanted_rows
+$$;
+
+--
+-- Name: assets_by_name(grid.asset_filter, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) RETURNS SETOF grid.asset_position
+    LANGUAGE sql STABLE
+    AS $$
+  select a.id, null::float8, jsonb_build_array(a.search_name, a.id)
+  from grid.asset_matching(wanted) a
+  where after is null or (a.search_name collate "C", a.id) > (after ->> 0, after ->> 1)
+  order by a.search_name collate "C", a.id limit wanted_rows
+$$;
+
+--
+-- Name: assets_by_voltage(grid.asset_filter, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) RETURNS SETOF grid.asset_position
+    LANGUAGE sql STABLE
+    AS $$
+  select p.id, null::float8, jsonb_build_array(p.voltage_kv, p.id)
+  from (
+    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
+     where after is null
+     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
+    union all
+    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
+     where a.voltage_kv = (after ->> 0)::numeric and a.id > after ->> 1
+     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
+    union all
+    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
+     where a.voltage_kv < (after ->> 0)::numeric
+     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
+    union all
+    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
+     where after is not null and a.voltage_kv is null and (after ->> 0 is not null or a.id > after ->> 1)
+     order by a.id limit wanted_rows)
+  ) p
+  order by p.voltage_kv desc nulls last, p.id limit wanted_rows
+$$;
+
+--
+-- Name: assets_near(grid.asset_filter, double precision, double precision, double precision, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) RETURNS SETOF grid.asset_position
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  here geography := ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography;
+  reach float8;
+begin
+  select max(distance) into reach
+  from (
+    select ST_Distance(a.footprint, here) as distance
+    from grid.asset_matching(wanted) a
+    where ST_DWithin(a.footprint, here, radius_m + 1) and ST_Distance(a.footprint, here) <= radius_m
+      and (after is null or (ST_Distance(a.footprint, here), a.id) > ((after ->> 0)::float8, after ->> 1))
+    order by a.footprint <-> here limit wanted_rows
+  ) nearest
+  having count(*) = wanted_rows;
+  reach := coalesce(reach, radius_m);
+
+  return query
+  select a.id, d.distance, jsonb_build_array(d.distance, a.id)
+  from grid.asset_matching(wanted) a
+  cross join lateral (select ST_Distance(a.footprint, here) as distance) d
+  where ST_DWithin(a.footprint, here, reach + 1) and d.distance <= reach
+    and (after is null or (d.distance, a.id) > ((after ->> 0)::float8, after ->> 1))
+  order by d.distance, a.id limit wanted_rows;
+end
+$$;
+
+--
+-- Name: box_envelope(double precision, double precision, double precision, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) RETURNS public.geometry
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN public.st_transform(public.st_makeenvelope(min_lon, LEAST(GREATEST(min_lat, ('-89.9'::numeric)::double precision), (89.9)::double precision), max_lon, LEAST(GREATEST(max_lat, ('-89.9'::numeric)::double precision), (89.9)::double precision), 4326), 3857);
+
+--
+-- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.count_merged_asset() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update grid.asset_count set assets = assets + case when new.merged_into is null then 1 else -1 end
+  where operator_id = new.operator_id and country = new.country;
+  return null;
+end
+$$;
+
+--
+-- Name: count_new_assets(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.count_new_assets() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into grid.asset_count as c
+  select operator_id, country, count(*) from fresh where merged_into is null group by 1, 2
+  on conflict (operator_id, country) do update set assets = c.assets + excluded.assets;
+  return null;
+end
+$$;
+
+--
+-- Name: has_capacity(text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.has_capacity(asset_id text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from grid.record r
+    join grid.measure m on m.id = r.measure_id
+    join registry.source s on s.id = m.source_id
+    where r.asset_id = has_capacity.asset_id and s.enabled and s.listed)
+$$;
+
+--
+-- Name: surviving_asset(text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  with recursive merge as (
+    select id, merged_into from grid.asset where id = asset_id
+    union
+    select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
+  )
+  select id from merge where merged_into is null
 $$;
 
 --
@@ -1169,6 +1822,55 @@ end
 $$;
 
 --
+-- Name: attribution(text[]); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object('source_id', s.id, 'text', s.attribution_text, 'url', s.attribution_url)
+    order by s.id), '[]')
+  from registry.source s where s.id = any (source_ids) and s.attribution_text is not null
+$$;
+
+--
+-- Name: country_document(text, text, text, bigint, bigint, bigint, bigint, bigint, bigint, date); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) RETURNS json
+    LANGUAGE sql IMMUTABLE
+    RETURN json_build_object('code', code, 'name', name, 'coverage_status', coverage_status, 'operators', json_build_object('total', operators, 'covered', operators_covered), 'sources', json_build_object('total', sources, 'granted', sources_granted, 'withheld', (sources - sources_granted)), 'assets', assets, 'series', series, 'newest_source_date', newest_source_date);
+
+--
+-- Name: country_summary(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.country_summary() RETURNS TABLE(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date)
+    LANGUAGE sql STABLE
+    AS $$
+  select c.code, c.name,
+    case when s.total = 0 then 'none'
+         when s.published = 0 then 'planned'
+         when o.covered = o.total then 'live'
+         else 'partial' end,
+    o.total, o.covered, s.total, s.granted, a.assets, s.series, s.newest
+  from registry.country c
+  cross join lateral (
+    select count(*) as total, count(*) filter (where registry.operator_covered(id)) as covered
+    from registry.operator where country = c.code and listed
+  ) o
+  cross join lateral (
+    select count(*) as total, count(*) filter (where granted) as granted, count(*) filter (where published) as published,
+      coalesce(sum(series), 0)::bigint as series, max(source_date) as newest
+    from registry.source_summary() where country = c.code
+  ) s
+  cross join lateral (
+    select coalesce(sum(assets), 0)::bigint as assets from grid.asset_count where country = c.code
+  ) a
+  where c.listed or o.total > 0 or s.total > 0
+$$;
+
+--
 -- Name: derive_id(text, text[]); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -1182,6 +1884,120 @@ CREATE FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) RETURNS t
 
 COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'Public id: the prefix and the first 80 bits of the SHA-256 of the parts joined by U+001F. 80 bits keep the chance of
    one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
+
+--
+-- Name: operator_covered(text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.operator_covered(operator text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from registry.source_summary() s where s.operator_id = operator and s.published and s.granted and s.series > 0)
+$$;
+
+--
+-- Name: require_countries(text[]); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.require_countries(codes text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  unknown text := (select code from unnest(codes) code where code not in (select c.code from registry.country c) limit 1);
+  unserved text := (
+    select code from unnest(codes) code
+    where not exists (select from registry.operator o where o.country = code and o.listed)
+      and not exists (select from registry.source s where s.country = code and s.listed)
+    limit 1);
+begin
+  if unknown is not null then
+    perform access.refuse('invalid_parameter', format('country: "%s" is no ISO 3166-1 alpha-2 code', unknown));
+  end if;
+  if unserved is not null then
+    perform access.refuse('country_not_supported', format('Nothing is registered in country %s', unserved),
+      jsonb_build_object('country', unserved));
+  end if;
+end
+$$;
+
+--
+-- Name: require_operators(text[], boolean); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.require_operators(names text[], with_sources boolean DEFAULT true) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  ids text[];
+  missing text;
+begin
+  if names is null then
+    return null;
+  end if;
+  select array_agg(distinct o.id), min(n) filter (where o.id is null) into ids, missing
+  from unnest(names) n left join registry.operator o on (o.id = n or o.key = n) and o.listed;
+  if missing is not null then
+    perform access.refuse('operator_not_found', format('No operator "%s"', missing), jsonb_build_object('operator', missing));
+  end if;
+  if with_sources then
+    select o.key into missing from registry.operator o
+    where o.id = any (ids) and not exists (select from registry.source s where s.operator_id = o.id and s.listed) limit 1;
+    if missing is not null then
+      perform access.refuse('operator_not_supported', format('No publication of operator "%s" is registered', missing),
+        jsonb_build_object('operator', missing));
+    end if;
+  end if;
+  return ids;
+end
+$$;
+
+--
+-- Name: require_sources(text[], boolean); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.require_sources(ids text[], for_values boolean) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  missing text := (
+    select id from unnest(ids) id where not exists (select from registry.source s where s.id = id and s.listed) limit 1);
+  silent text;
+begin
+  if missing is not null then
+    perform access.refuse('source_not_found', format('No source "%s"', missing), jsonb_build_object('source', missing));
+  end if;
+  if not for_values or ids is null then
+    return;
+  end if;
+  select s.id into silent from registry.source s
+  where s.id = any (ids) and (s.registry_only or not s.enabled or s.current_run is null) limit 1;
+  if silent is not null then
+    perform access.refuse('source_not_available',
+      format('Source %s is registry-only, switched off or not yet published', silent), jsonb_build_object('source', silent));
+  end if;
+  if not exists (select from registry.source s where s.id = any (ids) and s.granted) then
+    perform access.refuse('source_rights_restricted', 'The rights of the named sources do not permit serving their figures',
+      jsonb_build_object('sources', to_jsonb(ids)));
+  end if;
+end
+$$;
+
+--
+-- Name: source_summary(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.source_summary() RETURNS TABLE(id text, operator_id text, country text, granted boolean, published boolean, series bigint, source_date date)
+    LANGUAGE sql STABLE
+    AS $$
+  select s.id, s.operator_id, s.country, s.granted, p.published,
+    case when p.published then coalesce(c.series, 0) else 0 end,
+    case when p.published then s.source_date end
+  from registry.source s
+  cross join lateral (select s.enabled and not s.registry_only and s.current_run is not null as published) p
+  left join grid.source_count c on c.source_id = s.id
+  where s.listed
+$$;
 
 --
 -- Name: account; Type: TABLE; Schema: access; Owner: -
@@ -1211,23 +2027,16 @@ CREATE TABLE access.api_key (
 );
 
 --
--- Name: plan; Type: TABLE; Schema: access; Owner: -
+-- Name: meter; Type: TABLE; Schema: access; Owner: -
 --
 
-CREATE TABLE access.plan (
-    id text NOT NULL,
-    name text NOT NULL,
-    "position" integer NOT NULL,
-    price_amount integer NOT NULL,
-    price_from boolean NOT NULL,
-    self_serve boolean NOT NULL,
-    quota_per_month bigint NOT NULL,
-    rate_per_second integer NOT NULL,
-    page_size integer NOT NULL,
-    nearby_radius_km integer NOT NULL,
-    download_slots integer NOT NULL,
-    capabilities text[] NOT NULL
-);
+CREATE TABLE access.meter (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
+    used bigint DEFAULT 0 NOT NULL,
+    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+)
+WITH (fillfactor='20');
 
 --
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
@@ -1239,39 +2048,13 @@ CREATE TABLE access.secret (
 );
 
 --
--- Name: asset; Type: TABLE; Schema: grid; Owner: -
+-- Name: asset_count; Type: TABLE; Schema: grid; Owner: -
 --
 
-CREATE TABLE grid.asset (
-    id text NOT NULL COLLATE pg_catalog."C",
+CREATE TABLE grid.asset_count (
     operator_id text NOT NULL,
-    scheme text NOT NULL,
-    identifier text NOT NULL,
-    type text NOT NULL,
-    name text NOT NULL,
-    slug text NOT NULL,
-    search_name text NOT NULL,
     country text NOT NULL,
-    voltage_kv numeric,
-    "precision" text NOT NULL,
-    stated_by text NOT NULL,
-    published_crs integer,
-    published_x text,
-    published_y text,
-    location_source_id text,
-    lon double precision,
-    lat double precision,
-    recorded_lon double precision,
-    recorded_lat double precision,
-    point public.geometry(Point,3857),
-    area public.geometry(MultiPolygon,4326),
-    footprint public.geography(Geometry,4326),
-    parent_asset_id text COLLATE pg_catalog."C",
-    merged_into text COLLATE pg_catalog."C",
-    first_run bigint NOT NULL,
-    CONSTRAINT asset_check CHECK ((((lon IS NULL) = (lat IS NULL)) AND ((lon IS NULL) = ("precision" = 'unknown'::text)))),
-    CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'unknown'::text]))),
-    CONSTRAINT asset_type_check CHECK ((type = ANY (ARRAY['substation'::text, 'node'::text, 'busbar'::text, 'feeder'::text, 'transformer'::text, 'congestion_zone'::text, 'connection_point'::text, 'grid_cell'::text, 'area'::text])))
+    assets bigint NOT NULL
 );
 
 --
@@ -1650,6 +2433,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: meter meter_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.meter
+    ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id);
+
+--
 -- Name: plan plan_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -1669,6 +2459,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: asset_count asset_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_count
+    ADD CONSTRAINT asset_count_pkey PRIMARY KEY (operator_id, country);
 
 --
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -1852,6 +2649,18 @@ ALTER TABLE ONLY registry.source
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 
 --
+-- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_by_name ON grid.asset USING btree (search_name COLLATE "C", id) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_by_voltage; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_by_voltage ON grid.asset USING btree (voltage_kv DESC NULLS LAST, id) WHERE (merged_into IS NULL);
+
+--
 -- Name: asset_country; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -2002,6 +2811,18 @@ CREATE INDEX source_country ON registry.source USING btree (country);
 CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 
 --
+-- Name: asset count_merged_asset; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR EACH ROW WHEN (((old.merged_into IS NULL) <> (new.merged_into IS NULL))) EXECUTE FUNCTION grid.count_merged_asset();
+
+--
+-- Name: asset count_new_assets; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
+
+--
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2014,6 +2835,27 @@ ALTER TABLE ONLY access.account
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: meter meter_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.meter
+    ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: asset_count asset_count_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_count
+    ADD CONSTRAINT asset_count_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: asset_count asset_count_operator_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_count
+    ADD CONSTRAINT asset_count_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
 
 --
 -- Name: asset asset_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -2263,10 +3105,198 @@ GRANT USAGE ON SCHEMA registry TO headroom_worker;
 GRANT USAGE ON SCHEMA tiles TO headroom_worker;
 
 --
+-- Name: FUNCTION cheapest_plan(capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) FROM PUBLIC;
+
+--
+-- Name: FUNCTION create_account(name text, plan text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.create_account(name text, plan text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION create_key(account text, mode text, label text, sha256 bytea); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) FROM PUBLIC;
+
+--
+-- Name: FUNCTION known_plan(plan text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.known_plan(plan text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.page_limit(caller access.plan, params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION plan_document(plan access.plan); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.plan_document(plan access.plan) FROM PUBLIC;
+
+--
+-- Name: FUNCTION radius_limit(caller access.plan, radius numeric); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.radius_limit(caller access.plan, radius numeric) FROM PUBLIC;
+
+--
 -- Name: FUNCTION refuse(code text, message text, details jsonb); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.refuse(code text, message text, details jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_plan(caller access.plan, capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) FROM PUBLIC;
+
+--
+-- Name: FUNCTION revoke_key(key text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.revoke_key(key text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION set_plan(account text, plan text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+
+--
+-- Name: FUNCTION coverage(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.coverage(params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.coverage(params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION cursor_secret(); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.cursor_secret() FROM PUBLIC;
+GRANT ALL ON FUNCTION api.cursor_secret() TO headroom_web;
+
+--
+-- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) TO headroom_web;
+
+--
+-- Name: FUNCTION plans(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.plans(params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.plans(params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION substation(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.substation(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.substation(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION substations(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION version(); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.version() FROM PUBLIC;
+GRANT ALL ON FUNCTION api.version() TO headroom_web;
+
+--
+-- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) FROM PUBLIC;
+
+--
+-- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
+
+--
+-- Name: FUNCTION asset_matching(wanted grid.asset_filter); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) FROM PUBLIC;
+
+--
+-- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
+
+--
+-- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
 
 --
 -- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
@@ -2598,16 +3628,64 @@ REVOKE ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key tex
 REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) FROM PUBLIC;
 
 --
+-- Name: FUNCTION attribution(source_ids text[]); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.attribution(source_ids text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) FROM PUBLIC;
+
+--
+-- Name: FUNCTION country_summary(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.country_summary() FROM PUBLIC;
+
+--
 -- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FROM PUBLIC;
 
 --
--- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
+REVOKE ALL ON FUNCTION registry.operator_covered(operator text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_countries(codes text[]); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.require_countries(codes text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_operators(names text[], with_sources boolean); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_sources(ids text[], for_values boolean); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) FROM PUBLIC;
+
+--
+-- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.source_summary() FROM PUBLIC;
+
+--
+-- Name: TABLE asset_count; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 
 --
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -

@@ -1,15 +1,51 @@
+import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
+import { secretOf } from './access/secret.ts'
 import type { Config } from './config.ts'
+import { logToStderr, type Log } from './log.ts'
+import { answerErrors } from './middleware/answer-errors.ts'
+import { compression } from './middleware/compression.ts'
+import { cors } from './middleware/cors.ts'
+import { noRoute } from './middleware/no-route.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import type { State } from './middleware/state.ts'
+import { health } from './routes/health.ts'
+import { keyed } from './routes/keyed.ts'
+import { open } from './routes/open.ts'
+import { coverageParams, plansParams } from './shapes/public.ts'
+import { substationParams, substationsParams } from './shapes/substations.ts'
 
-export type AppDependencies = { config: Config; pool: pg.Pool }
+export type AppDeps = {
+  /** Connections of the web role. */
+  pool: pg.Pool
+  config: Pick<Config, 'publicUrl'>
+  /** Standard error unless given. */
+  log?: Log
+}
 
-/** The HTTP application. */
-export function createApp(_dependencies: AppDependencies): Koa {
-  const app = new Koa()
-  app.use((ctx) => {
-    ctx.status = 404
-    ctx.body = { error: { code: 'route_not_found' } }
-  })
+/** The HTTP application: what every answer goes through, and below it the map of all routes. */
+export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<State> {
+  const app = new Koa<State>()
+  const anyone = new Router<State>({ strict: true, sensitive: true })
+  const customers = new Router<State>({ strict: true, sensitive: true })
+  const deps = { pool, secret: secretOf(pool) }
+
+  health(anyone, pool)
+  open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
+  open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+
+  keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
+  keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
+
+  app.use(answerErrors(log))
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
+  app.use(cors((path) => anyone.match(path, 'GET').route))
+  app.use(compression())
+  app.use(anyone.routes())
+  app.use(customers.routes())
+  app.use(noRoute([anyone, customers]))
+  // What fails here fails while an answer is being sent: as a rule its client went away.
+  app.on('error', (error: Error) => log({ event: 'answer not delivered', cause: error.message }))
   return app
 }

@@ -24,7 +24,7 @@ begin
     array_agg(m.id) filter (where not m.fresh)
   into matching, served, outdated from grid.capacity_measures(params) m;
 
-  assets := array(select n.id from grid.assets_near(lon, lat, radius, null) n);
+  assets := array(select n.id from grid.nearest_assets(lon, lat, radius, null) n);
   perform grid.require_comparable(params, served, assets);
   select array_agg(n.id), array_agg(n.distance) into ids, distances
   from grid.capacity_near(params, matching, lon, lat, radius, after, size + 1) n;

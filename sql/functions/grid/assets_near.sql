@@ -1,16 +1,35 @@
--- The assets within a radius, nearest first, with their geodesic distance on the WGS84 spheroid in metres: to an asset's
--- area (0 inside) or else to its point.
---   lon, lat   WGS84 degrees;  radius  metres, inclusive;  most  candidates at most
--- `<->` on geography is spherical, up to 0.6 % off the spheroid: it only finds candidates, in the index's order.
-create or replace function grid.assets_near(lon float8, lat float8, radius float8, most integer)
-  returns table (id text, distance float8)
-  language sql stable
+-- The first `wanted_rows` assets of a search after a key, by geodesic distance from a point, then by id. The distance is
+-- to an asset's area, 0 inside it, or else to its point.
+--   lon, lat  WGS84 degrees;  radius_m  inclusive;  after  [distance in m, id] or null
+-- The index orders by distance on a sphere, up to 65 m off. So it finds any `wanted_rows` assets that are near, and the
+-- farthest of them bounds the answer: what is within that distance is then ordered exactly.
+create or replace function grid.assets_near(wanted grid.asset_filter, lon float8, lat float8, radius_m float8,
+    after jsonb, wanted_rows integer)
+  returns setof grid.asset_position
+  language plpgsql stable
+  set plan_cache_mode = force_custom_plan
 as $$
-  select a.id, ST_Distance(a.footprint, p.at)
-  from (select ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography as at) p
-  cross join lateral (
-    select c.id, c.footprint from grid.asset c
-    where c.merged_into is null and ST_DWithin(c.footprint, p.at, radius)
-    order by c.footprint <-> p.at
-    limit most) a
+declare
+  here geography := ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography;
+  reach float8;
+begin
+  select max(distance) into reach
+  from (
+    select ST_Distance(a.footprint, here) as distance
+    from grid.asset_matching(wanted) a
+    where ST_DWithin(a.footprint, here, radius_m + 1) and ST_Distance(a.footprint, here) <= radius_m
+      and (after is null or (ST_Distance(a.footprint, here), a.id) > ((after ->> 0)::float8, after ->> 1))
+    order by a.footprint <-> here limit wanted_rows
+  ) nearest
+  having count(*) = wanted_rows;
+  reach := coalesce(reach, radius_m);
+
+  return query
+  select a.id, d.distance, jsonb_build_array(d.distance, a.id)
+  from grid.asset_matching(wanted) a
+  cross join lateral (select ST_Distance(a.footprint, here) as distance) d
+  where ST_DWithin(a.footprint, here, reach + 1) and d.distance <= reach
+    and (after is null or (d.distance, a.id) > ((after ->> 0)::float8, after ->> 1))
+  order by d.distance, a.id limit wanted_rows;
+end
 $$;

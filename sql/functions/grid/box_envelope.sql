@@ -2,7 +2,5 @@
 -- at 89.9 degrees.
 create or replace function grid.box_envelope(min_lon float8, min_lat float8, max_lon float8, max_lat float8) returns geometry
   language sql immutable parallel safe
-as $$
-  select ST_Transform(ST_MakeEnvelope(min_lon, least(greatest(min_lat, -89.9), 89.9), max_lon,
-    least(greatest(max_lat, -89.9), 89.9), 4326), 3857)
-$$;
+  return ST_Transform(ST_MakeEnvelope(min_lon, least(greatest(min_lat, -89.9), 89.9), max_lon,
+    least(greatest(max_lat, -89.9), 89.9), 4326), 3857);

@@ -1,5 +1,5 @@
 -- One page of the records of assets around a place, nearest first, ties by record id.
---   lon, lat, radius  as in grid.assets_near
+--   lon, lat, radius  as in grid.nearest_assets
 --   measures          ids of all matching measures
 --   after             {key: distance of the row before the page, id}, or null
 -- Candidates are fetched nearest first in growing numbers until none further out can belong to the page: the index's
@@ -17,7 +17,7 @@ declare
 begin
   loop
     execute format(
-      'with near as materialized (select * from grid.assets_near($3, $4, $5, $6)) '
+      'with near as materialized (select * from grid.nearest_assets($3, $4, $5, $6)) '
       'select (select count(*) from near), (select max(n.distance) from near n), '
       '  array_agg(p.id order by p.distance, p.id), array_agg(p.distance order by p.distance, p.id) '
       'from (select r.id, n.distance from near n join %s r on r.asset_id = n.id '

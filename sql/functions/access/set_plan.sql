@@ -1,0 +1,13 @@
+-- Moves an account to a plan, at once; what it used of this month stays used.
+-- Raises HR003 with a message for people when there is no such account or plan.
+create or replace function access.set_plan(account text, plan text) returns void
+  language plpgsql
+as $$
+begin
+  perform access.known_plan(plan);
+  update access.account set plan_id = plan where id = account;
+  if not found then
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+  end if;
+end
+$$;

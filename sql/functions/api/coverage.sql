@@ -1,0 +1,19 @@
+-- GET /v1/coverage: what is covered, per country and in all.
+create or replace function api.coverage(params jsonb, after jsonb) returns api.answer
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_build_object(
+      'countries', coalesce(json_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators,
+        c.operators_covered, c.sources, c.sources_granted, c.assets, c.series, c.newest_source_date) order by c.code), '[]'),
+      'totals', json_build_object(
+        'countries', count(*),
+        'operators', coalesce(sum(c.operators), 0),
+        'sources', coalesce(sum(c.sources), 0),
+        'assets', coalesce(sum(c.assets), 0), 'series', coalesce(sum(c.series), 0),
+        'newest_source_date', max(c.newest_source_date))),
+    null::jsonb, null::jsonb
+  from registry.country_summary() c
+$$;
+revoke all on function api.coverage(jsonb, jsonb) from public;
+grant execute on function api.coverage(jsonb, jsonb) to headroom_web;

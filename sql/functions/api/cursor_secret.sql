@@ -1,0 +1,9 @@
+-- The secret that cursors and entity tags are made with, the same for every process on this database.
+create or replace function api.cursor_secret() returns bytea
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select value from access.secret where name = 'cursor'
+$$;
+revoke all on function api.cursor_secret() from public;
+grant execute on function api.cursor_secret() to headroom_web;

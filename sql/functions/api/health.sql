@@ -1,0 +1,14 @@
+-- What GET /v1/health says of the data: {assets, series, newest_source_date}, and whether it is a demonstration.
+create or replace function api.health(out data json, out synthetic boolean)
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_build_object(
+      'assets', (select coalesce(sum(assets), 0) from grid.asset_count),
+      'series', (select coalesce(sum(series), 0) from registry.source_summary()),
+      'newest_source_date', (select max(source_date) from registry.source_summary())),
+    r.synthetic
+  from registry.revision r
+$$;
+revoke all on function api.health() from public;
+grant execute on function api.health() to headroom_web;

@@ -1,0 +1,9 @@
+-- GET /v1/plans: all plans, cheapest first.
+create or replace function api.plans(params jsonb, after jsonb) returns api.answer
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_agg(access.plan_document(p) order by p.position), null::jsonb, null::jsonb from access.plan p
+$$;
+revoke all on function api.plans(jsonb, jsonb) from public;
+grant execute on function api.plans(jsonb, jsonb) to headroom_web;

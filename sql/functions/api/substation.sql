@@ -1,0 +1,21 @@
+-- GET /v1/substations/{id}: one asset; the id of a merged one answers with the asset that it was merged into.
+--   params  id
+-- Raises asset_not_found.
+create or replace function api.substation(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  survivor text := grid.surviving_asset(params ->> 'id');
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  select d.document, null, jsonb_build_object('attribution', registry.attribution(d.source_ids)) into answer
+  from grid.asset_document(survivor, null) d;
+  return answer;
+end
+$$;
+revoke all on function api.substation(access.plan, jsonb, jsonb) from public;
+grant execute on function api.substation(access.plan, jsonb, jsonb) to headroom_web;

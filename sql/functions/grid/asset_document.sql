@@ -1,0 +1,23 @@
+-- An asset as served, with the sources that list it; one row, or none for an unknown id.
+--   distance_m  unrounded, or null where the route measures none
+create or replace function grid.asset_document(asset_id text, distance_m float8)
+  returns table (document json, source_ids text[])
+  language sql stable
+as $$
+  select json_build_object(
+      'id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'country', a.country,
+      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
+      'source_ids', l.ids, 'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision,
+      'parent_asset_id', a.parent_asset_id, 'has_capacity', grid.has_capacity(a.id),
+      'merged_ids', array(select m.id from grid.asset m where m.merged_into = a.id order by m.id),
+      'distance_m', round(distance_m::numeric, 1)),
+    l.ids
+  from grid.asset a
+  join registry.operator o on o.id = a.operator_id
+  cross join lateral (
+    select array(
+      select s.source_id from grid.asset_source s join registry.source r on r.id = s.source_id
+      where s.asset_id = a.id and r.listed order by s.source_id) as ids
+  ) l
+  where a.id = asset_id
+$$;

@@ -1,0 +1,14 @@
+-- Every listed source with what coverage counts of it: whether it is published, and its assets and current records.
+-- A source that is switched off has neither.
+create or replace function registry.source_summary()
+  returns table (id text, operator_id text, country text, granted boolean, published boolean, series bigint, source_date date)
+  language sql stable
+as $$
+  select s.id, s.operator_id, s.country, s.granted, p.published,
+    case when p.published then coalesce(c.series, 0) else 0 end,
+    case when p.published then s.source_date end
+  from registry.source s
+  cross join lateral (select s.enabled and not s.registry_only and s.current_run is not null as published) p
+  left join grid.source_count c on c.source_id = s.id
+  where s.listed
+$$;

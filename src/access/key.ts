@@ -1,0 +1,47 @@
+import { createHash, randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { IncomingHttpHeaders } from 'node:http'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const RANDOM_CHARS = 34
+const CHECKSUM_CHARS = 6
+const FORM = /^svc_(?:live|test)_[0-9A-Za-z]{40}$/
+
+export type KeyMode = 'live' | 'test'
+
+/**
+ * Draws a key: `svc_live_` or `svc_test_`, 34 random characters of base 62 (202 bits) and a checksum of 6.
+ * The form is GitHub's (github.blog, "Behind GitHub's new authentication token formats", 2021): the checksum is the
+ * CRC-32 of what precedes it in base 62, so that a typo or a scanner's false hit is refused without a look-up.
+ */
+export function makeKey(mode: KeyMode): string {
+  const random = Array.from({ length: RANDOM_CHARS }, () => ALPHABET[randomInt(62)]).join('')
+  const body = `svc_${mode}_${random}`
+  return body + checksum(body)
+}
+
+/** SHA-256 of a well-formed key, which is all that is stored of it; null when the form or the checksum is wrong. */
+export function hashOfKey(key: string): Buffer | null {
+  if (!FORM.test(key) || checksum(key.slice(0, -CHECKSUM_CHARS)) !== key.slice(-CHECKSUM_CHARS)) return null
+  return createHash('sha256').update(key).digest()
+}
+
+/**
+ * The key that a request carries, as `Authorization: Bearer` or else `X-API-Key`.
+ * @returns its SHA-256, or null when there is none or it is malformed
+ */
+export function keyOfRequest(headers: IncomingHttpHeaders): Buffer | null {
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+  const given = bearer ?? headers['x-api-key']
+  return typeof given === 'string' ? hashOfKey(given) : null
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text)
+  let digits = ''
+  for (let place = 0; place < CHECKSUM_CHARS; place++) {
+    digits = ALPHABET[rest % 62] + digits
+    rest = Math.floor(rest / 62)
+  }
+  return digits
+}

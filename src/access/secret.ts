@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { DatabaseAway } from '../errors.ts'
+
+/**
+ * Reads the secret that cursors and entity tags are made with, at the first need and once: it stays the same while
+ * the database does. A failure is not kept, so that a process started while the database is away recovers.
+ */
+export function secretOf(pool: pg.Pool): () => Promise<Buffer> {
+  let known: Promise<Buffer> | null = null
+  return () => {
+    known ??= read(pool).catch((cause: unknown) => {
+      known = null
+      throw new DatabaseAway('no secret', { cause })
+    })
+    return known
+  }
+}
+
+async function read(pool: pg.Pool): Promise<Buffer> {
+  const { rows } = await pool.query<{ secret: Buffer }>('select api.cursor_secret() as secret')
+  const [row] = rows
+  if (row === undefined) throw new Error('the database has no secret for cursors')
+  return row.secret
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+
+/** Every code of the interface with its status. A code keeps its meaning for ever; messages may be reworded. */
+export const STATUS = {
+  invalid_parameter: 400,
+  invalid_cursor: 400,
+  unauthorized: 401,
+  plan_required: 403,
+  route_not_found: 404,
+  country_not_supported: 404,
+  operator_not_supported: 404,
+  operator_not_found: 404,
+  asset_not_found: 404,
+  source_not_found: 404,
+  methodology_not_found: 404,
+  capacity_not_available: 404,
+  export_not_found: 404,
+  webhook_not_found: 404,
+  source_not_available: 409,
+  source_data_stale: 409,
+  export_not_ready: 409,
+  export_expired: 410,
+  capacity_semantics_not_comparable: 422,
+  rate_limit_exceeded: 429,
+  quota_exceeded: 429,
+  export_limit_exceeded: 429,
+  download_limit_exceeded: 429,
+  source_rights_restricted: 451,
+  internal_error: 500,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+type Extras = {
+  details?: Record<string, unknown>
+  /** When the code's own status does not fit: 405, 413–416, 431, 503. */
+  status?: number
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An answer that is an error of the interface; its message is sent as it is. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(code: ErrorCode, message: string, { details, status, headers, cause }: Extras = {}) {
+    super(message, { cause })
+    this.code = code
+    this.status = status ?? STATUS[code]
+    this.details = details ?? {}
+    this.headers = headers ?? {}
+  }
+}
+
+/** No statement was run: the pool is exhausted, or the server refuses or cannot be reached. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
+
+/** The client closed its connection before the answer was ready; nobody reads what follows. */
+export class ClientGone extends Error {
+  override name = 'ClientGone'
+}
+
+/**
+ * SQLSTATEs, whole or by class, that pass by themselves: connection lost (08), out of resources (53),
+ * cancelled by statement_timeout or shut down (57), serialization and deadlock (40), read-only standby (25006).
+ */
+const PASSING = /^(08|40|53|57|25006)/
+
+/**
+ * What to answer for anything thrown. Errors of SQL functions (access.refuse, SQLSTATE HR000) keep their
+ * code, message and details; every other message stays inside the service.
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof pg.DatabaseError && error.code === 'HR000') return refusalOfSql(error)
+  const state = error instanceof pg.DatabaseError ? (error.code ?? '') : null
+  if (error instanceof DatabaseAway || (state !== null && PASSING.test(state))) {
+    return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {
+      status: 503,
+      headers: { 'Retry-After': '2' },
+      cause: error,
+    })
+  }
+  return new Refusal('internal_error', 'Something failed on our side; the request id names it in our log', { cause: error })
+}
+
+function refusalOfSql(error: pg.DatabaseError): Refusal {
+  const code = error.hint ?? ''
+  if (!isErrorCode(code)) return new Refusal('internal_error', 'Something failed on our side', { cause: error })
+  const details = JSON.parse(error.detail ?? '{}') as Record<string, unknown>
+  return new Refusal(code, error.message, { details })
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(STATUS, code)
+}

@@ -1,0 +1,54 @@
+import { isErrorCode, Refusal } from '../errors.ts'
+import type { Statement } from './run-statement.ts'
+
+/** What api.admit says of a key. Counts are `bigint` as text. */
+export type Admission = {
+  refusal: string | null
+  message: string | null
+  /** JSON object as text. */
+  details: string
+  /** Seconds after which to try again; null when nothing is to be gained by waiting. */
+  retry_after: number | null
+  /** The account's month; null when no account was found. */
+  quota_limit: string | null
+  quota_remaining: string | null
+  /** Seconds to the start of the next UTC month. */
+  quota_reset: number | null
+}
+
+/** The members of Admission, from `api.admit(…) a`. */
+export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
+  a.quota_limit, a.quota_remaining, a.quota_reset`
+
+/** A key that is not admitted; the request that it came with needs no judging any more. */
+export class NotAdmitted extends Refusal {}
+
+/** One answer for a missing, a malformed and a revoked key. */
+export function unauthorized(): NotAdmitted {
+  return new NotAdmitted('unauthorized', 'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}
+
+/** Judges, and counts, a request whose data is not read: its answer is an error. */
+export function admissionOnly(key: Buffer, capability: string | null): Statement {
+  return { name: 'api.admit', text: `select ${ADMISSION} from api.admit($1, $2) a`, values: [key, capability] }
+}
+
+/** The quota's headers of a keyed answer; none where no account was found. */
+export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset }: Admission): Record<string, string> {
+  return limit === null ? {} : {
+    'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset),
+  }
+}
+
+/** @throws NotAdmitted when the key is unknown, over a limit, or its plan lacks the route */
+export function requireAdmitted({ refusal, message, details, retry_after: seconds }: Admission): void {
+  if (refusal === null) return
+  if (refusal === 'unauthorized') throw unauthorized()
+  if (!isErrorCode(refusal)) throw new Error(`api.admit refused with "${refusal}"`)
+  throw new NotAdmitted(refusal, message ?? refusal, {
+    details: JSON.parse(details) as Record<string, unknown>,
+    headers: seconds === null ? {} : { 'Retry-After': String(seconds) },
+  })
+}

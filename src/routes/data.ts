@@ -1,0 +1,41 @@
+import type { RouterContext } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import { envelope } from './envelope.ts'
+import type { DataRequest } from './read-request.ts'
+
+/** What a data statement returns besides the admission. JSON comes as text and is passed through: numerics stay exact. */
+export type DataRow = {
+  version: string
+  default_limit: number
+  /** Null when the data was not read: the key is refused, or the client has this version. */
+  data: string | null
+  next_after: string | null
+  meta: string | null
+}
+
+/** The members of DataRow that come from the function, as `r`. */
+export const DATA = 'r.data, r.next_after, r.meta'
+
+/**
+ * The call of a data function, made only when `condition` holds. `offset 0` keeps the condition a gate in front of the
+ * call; pulled up into the join it would be tested after it.
+ */
+export function gate(call: string, condition: string): string {
+  return `select f.data::text, f.next_after::text,
+      (jsonb '{"warnings": [], "attribution": []}' || coalesce(f.meta, '{}'))::text as meta
+    from ${call} f where ${condition} offset 0`
+}
+
+/** Answers 200 with the envelope, or 304 when the client has this version of it. */
+export function sendData(ctx: RouterContext<State>, row: DataRow, { tags, isList, limit, seal }: DataRequest): void {
+  ctx.set('ETag', tags.of(row.version))
+  if (tags.any || tags.known.includes(row.version)) {
+    ctx.status = 304
+    return
+  }
+  if (row.data === null || row.meta === null) throw new Error(`${ctx.path} was answered without data`)
+  const nextCursor = row.next_after === null ? null : seal(row.next_after)
+  const page = isList ? { limit: limit ?? row.default_limit, next_cursor: nextCursor } : null
+  ctx.type = 'application/json'
+  ctx.body = envelope(row.data, row.meta, page, ctx.state.requestId)
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * Weak entity tags of JSON answers: `W/"<version>.<mac>"`. The version is the database's (publish counter, rights and
+ * registry versions, plan, UTC day) and the MAC covers the request (route, parameters, coding) and the build. So whether
+ * an answer has changed is known before its data is read, and figures take no part.
+ */
+export type Tags = {
+  of: (version: string) => string
+  /** Versions that the client already has an answer to this very request for. */
+  known: string[]
+  /** `If-None-Match: *`. */
+  any: boolean
+}
+
+const TAG = /(?:W\/)?"([^"]*)"/g
+
+/**
+ * @param secret makes tags of two databases differ whose counters agree
+ * @param request everything that selects the representation, in one canonical text
+ * @param ifNoneMatch the request's header, empty when absent
+ */
+export function entityTags(secret: Buffer, request: string, ifNoneMatch: string): Tags {
+  const suffix = `.${createHmac('sha256', secret).update(`etag\n${request}`).digest('base64url').slice(0, 22)}`
+  const given = [...ifNoneMatch.matchAll(TAG)].map(([, text]) => text ?? '')
+  return {
+    of: (version) => `W/"${version}${suffix}"`,
+    known: given.filter((text) => text.endsWith(suffix)).map((text) => text.slice(0, -suffix.length)),
+    any: ifNoneMatch.trim() === '*',
+  }
+}

@@ -1,0 +1,51 @@
+import type { Router } from '@koa/router'
+import type pg from 'pg'
+import { ClientGone } from '../errors.ts'
+import type { State } from '../middleware/state.ts'
+import { CONTRACT_VERSION, VERSION } from '../version.ts'
+import { readParameters } from '../shapes/read-parameters.ts'
+import { runStatement } from './run-statement.ts'
+
+/** Longest wait for the database in ms: the answer is due within 2 s. */
+const PATIENCE = 1500
+
+type Found = { data: unknown; synthetic: boolean }
+
+/** Adds GET /v1/health: 200 whether or not the database answers, and never cached. */
+export function health(router: Router<State>, pool: pg.Pool): void {
+  router.get('/v1/health', async (ctx) => {
+    readParameters({ parameters: {} }, {}, ctx.querystring)
+    const begun = performance.now()
+    const statement = { name: 'api.health', text: 'select data, synthetic from api.health()', values: [] }
+    const found = await within(PATIENCE, runStatement<Found>(pool, ctx.res, statement))
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = {
+      status: found === null ? 'degraded' : 'ok',
+      database: { reachable: found !== null, latency_ms: found === null ? null : elapsed(begun) },
+      version: VERSION,
+      contract_version: CONTRACT_VERSION,
+      sign_in_methods: ['api_key'],
+      data: found?.data ?? { assets: null, series: null, newest_source_date: null },
+      synthetic: found?.synthetic ?? null,
+    }
+  })
+}
+
+/** What the database answers in time, else null. */
+async function within(ms: number, answer: Promise<Found>): Promise<Found | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, ms, null)
+  const answered = answer.catch((error: unknown) => {
+    if (error instanceof ClientGone) throw error
+    return null
+  })
+  try {
+    return await Promise.race([answered, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function elapsed(begun: number): number {
+  return Math.round((performance.now() - begun) * 10) / 10
+}

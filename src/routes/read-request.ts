@@ -1,0 +1,38 @@
+import type { RouterContext } from '@koa/router'
+import { openCursor, sealCursor } from '../access/cursor.ts'
+import type { State } from '../middleware/state.ts'
+import { readParameters, type Shape } from '../shapes/read-parameters.ts'
+import { canonicalQuery } from './canonical-query.ts'
+import { entityTags, type Tags } from './entity-tag.ts'
+
+/** A request for data, read and found well-formed. */
+export type DataRequest = {
+  /** Parameters as JSON text. */
+  params: string
+  /** Sort key of the row before the page, as JSON text; null for the first page. */
+  after: string | null
+  /** Null when not given. */
+  limit: number | null
+  isList: boolean
+  tags: Tags
+  /** Makes the cursor that continues after a sort key. */
+  seal: (after: string) => string
+}
+
+/**
+ * @param path the route's, to which cursors are bound
+ * @throws Refusal `invalid_parameter` or `invalid_cursor`
+ */
+export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: Buffer): DataRequest {
+  const { cursor, ...values } = readParameters(shape, ctx.params, ctx.querystring)
+  const bound = canonicalQuery(path, values)
+  const selects = JSON.stringify([bound, values.limit ?? null, cursor ?? null, ctx.state.coding])
+  return {
+    params: JSON.stringify(values),
+    after: typeof cursor === 'string' ? openCursor(secret, bound, cursor) : null,
+    limit: typeof values.limit === 'number' ? values.limit : null,
+    isList: shape.list,
+    tags: entityTags(secret, selects, ctx.get('If-None-Match')),
+    seal: (after) => sealCursor(secret, bound, after),
+  }
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import pg from 'pg'
+import { ClientGone, DatabaseAway } from '../errors.ts'
+
+/** Prepared once per connection under its name. */
+export type Statement = { name: string; text: string; values: unknown[] }
+
+/**
+ * Runs one statement for a request. When the client goes away first, its connection is destroyed, which ends the
+ * backend too (client_connection_check_interval); pg_cancel_backend could hit the next query instead.
+ * @returns the only row
+ * @throws ClientGone; DatabaseAway when no connection is to be had or it is lost; pg.DatabaseError
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(
+  pool: pg.Pool, res: ServerResponse, statement: Statement,
+): Promise<Row> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new DatabaseAway('no connection', { cause })
+  })
+  let held = true
+  const release = (destroy: boolean) => {
+    if (held) client.release(destroy)
+    held = false
+  }
+  const leave = () => release(true)
+  // The query under way rejects as well; without a listener the event would end the process.
+  const lose = () => {}
+  client.on('error', lose)
+  res.once('close', leave)
+  try {
+    if (res.destroyed) throw new ClientGone()
+    return onlyRow(await ask<Row>(client, statement), statement)
+  } catch (error) {
+    if (res.destroyed) throw new ClientGone()
+    if (error instanceof DatabaseAway) release(true)
+    throw error
+  } finally {
+    res.off('close', leave)
+    client.off('error', lose)
+    release(false)
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  try {
+    return (await client.query<Row>(statement)).rows
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
+  }
+}
+
+function onlyRow<Row>(rows: Row[], { name }: Statement): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error(`statement ${name} returned no row`)
+  return row
+}

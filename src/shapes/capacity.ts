@@ -1,0 +1,73 @@
+import type { Parameters } from './parameter.ts'
+import type { Rule, Shape } from './read-parameters.ts'
+import { AROUND, PAGE, voltagesOrdered } from './shared.ts'
+import {
+  bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp,
+} from './values.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
+
+/** The filters that search, nearby, postcode, per-asset and exports share. Nulls satisfy no numeric filter. */
+export const CAPACITY_FILTERS = {
+  country: countries('Countries of the sources.'),
+  operator: names('Operators, each by id or slug.'),
+  source: names('Sources by id.'),
+  asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
+  direction: someOf(DIRECTIONS, 'Directions, matched exactly.'),
+  technology: someOf(TECHNOLOGIES, 'Technologies, matched exactly: `solar` does not match `any`.'),
+  availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
+  firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
+  horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.'),
+  min_capacity_mw: decimal('Least `value_mw`; figures in other units and withheld ones never match.'),
+  min_voltage_kv: decimal('Least voltage of the asset in kV.'),
+  max_voltage_kv: decimal('Greatest voltage of the asset in kV.'),
+  fresh_after: dateOrTimestamp('Records whose `source_date` is on this day (UTC) or later.'),
+  comparability: oneOf(['best_effort', 'strict'], '`strict` refuses figures of more than one comparability class.', 'best_effort'),
+  as_of: timestamp('Figures as they were served at this instant; needs a plan with `as_of`.'),
+} satisfies Parameters
+
+const coordinatesGiven: Rule = ({ lat, lon }) => (
+  lat === undefined ? 'lat: is required' : lon === undefined ? 'lon: is required' : null
+)
+
+export const CAPACITY_SORTS = [
+  'id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv',
+] as const
+
+/** GET /v1/capacity */
+export const capacityParams: Shape = {
+  parameters: {
+    ...CAPACITY_FILTERS,
+    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last both ways and ties break by id.', 'id'),
+    ...PAGE,
+  },
+  rules: [voltagesOrdered],
+  list: true,
+}
+
+/** GET /v1/capacity/nearby */
+export const nearbyParams: Shape = {
+  parameters: { ...AROUND, ...CAPACITY_FILTERS, ...PAGE },
+  rules: [coordinatesGiven, voltagesOrdered],
+  list: true,
+}
+
+/** GET /v1/substations/{id}/capacity */
+export const assetCapacityParams: Shape = {
+  parameters: { id: name('Id of the asset; a merged one answers with its survivor.'), ...CAPACITY_FILTERS, ...PAGE },
+  rules: [voltagesOrdered],
+  list: true,
+}
+
+/** GET /v1/postcodes/{country}/{postcode}/capacity; the path's country is not the filter of that name. */
+export const postcodeCapacityParams: Shape = {
+  parameters: {
+    postcode_country: country('Country of the postcode.'),
+    postcode: text(20, 'Postcode; case, blanks, hyphens and a country prefix do not matter.'),
+    radius_km: AROUND.radius_km,
+    ...CAPACITY_FILTERS,
+    ...PAGE,
+  },
+  rules: [voltagesOrdered],
+  list: true,
+}

@@ -1,0 +1,43 @@
+import { coerce, define, string, type Struct } from 'superstruct'
+
+/** The part of a JSON schema that the API reference shows for a parameter. */
+export type ParameterSchema = {
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array'
+  format?: string
+  enum?: readonly string[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  default?: unknown
+  items?: ParameterSchema
+  maxItems?: number
+}
+
+/** One parameter of a route: how its text is read, and what the reference says of it. */
+export type Parameter = {
+  struct: Struct<unknown, null>
+  schema: ParameterSchema
+  /** For people; one or two sentences. */
+  description: string
+}
+
+/** The parameters of a route by name, those of its path included. Only those of the path must be given. */
+export type Parameters = Record<string, Parameter>
+
+/** What a route's parameters are read into: JSON values, absent where not given. */
+export type Values = Record<string, unknown>
+
+/**
+ * A parameter read by `read`, which answers undefined for a text that it does not accept as a whole (`10x` is not 10).
+ * @param accepts ends the error message: "limit: expected a whole number above 0"
+ */
+export function parameter(
+  accepts: string, schema: ParameterSchema, description: string, read: (text: string) => unknown,
+): Parameter {
+  const wellRead = define<unknown>('parameter', (value) => value !== UNREAD || `expected ${accepts}`)
+  const struct = coerce(wellRead, string(), (text) => read(text) ?? UNREAD)
+  return { struct, schema, description }
+}
+
+const UNREAD = Symbol('unread')

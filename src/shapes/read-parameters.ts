@@ -1,0 +1,51 @@
+import { create, object, optional, StructError, type Struct } from 'superstruct'
+import { Refusal } from '../errors.ts'
+import type { Parameters, Values } from './parameter.ts'
+
+/** A rule between parameters: a sentence that names them when it is broken, else null. */
+export type Rule = (values: Values) => string | null
+
+/** What a route takes. */
+export type Shape = {
+  parameters: Parameters
+  rules?: Rule[]
+  /** The answer is a page of an array, with `pagination`. */
+  list: boolean
+}
+
+/**
+ * Reads the path's and the query's parameters.
+ * @param path decoded parameters of the path
+ * @param query query string without its question mark
+ * @throws Refusal `invalid_parameter` naming the first parameter that is unknown, repeated, empty or not accepted
+ */
+export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path: Record<string, string>, query: string): Values {
+  const given: Record<string, string> = { ...path }
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuse(name, `not a parameter of this route`)
+    if (Object.hasOwn(given, name)) refuse(name, 'given more than once')
+    if (value === '') refuse(name, 'is empty')
+    given[name] = value
+  }
+  const values = readAll(given, shape.parameters)
+  for (const rule of shape.rules ?? []) {
+    const broken = rule(values)
+    if (broken !== null) throw new Refusal('invalid_parameter', broken)
+  }
+  return values
+}
+
+function readAll(given: Record<string, string>, parameters: Parameters): Values {
+  const structs = Object.entries(parameters).map(([name, { struct }]): [string, Struct<unknown>] => [name, optional(struct)])
+  try {
+    const values: Values = create(given, object(Object.fromEntries(structs)))
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    return refuse(String(error.path[0]), error.message)
+  }
+}
+
+function refuse(name: string, problem: string): never {
+  throw new Refusal('invalid_parameter', `${name}: ${problem}`)
+}

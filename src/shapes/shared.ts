@@ -1,0 +1,31 @@
+import { parameter, type Parameters } from './parameter.ts'
+import type { Rule } from './read-parameters.ts'
+import { decimalAbove, degrees, integerFrom } from './values.ts'
+
+/** Of every list route. The most that `limit` may be is the plan's page size, which the database knows. */
+export const PAGE = {
+  limit: integerFrom(1, 'Rows on a page, at most the plan\'s page size; 50 or the page size when left out.'),
+  cursor: parameter(
+    'a cursor', { type: 'string' }, '`pagination.next_cursor` of the page before; everything but `limit` must stay the same.',
+    (given) => given,
+  ),
+} satisfies Parameters
+
+/** Of every route that searches by place. */
+export const AROUND = {
+  lat: degrees(90, 'Latitude of the centre, WGS84.'),
+  lon: degrees(180, 'Longitude of the centre, WGS84.'),
+  radius_km: decimalAbove(0, 'Radius in km, inclusive; the plan limits it.', 10),
+} satisfies Parameters
+
+export const voltagesOrdered: Rule = ({ min_voltage_kv: least, max_voltage_kv: most }) => (
+  typeof least === 'number' && typeof most === 'number' && least > most
+    ? 'min_voltage_kv: expected no more than max_voltage_kv' : null
+)
+
+/** `lat` and `lon` come together, and `radius_km` with them. */
+export const bothCoordinates: Rule = ({ lat, lon, radius_km: radius }) => (
+  (lat === undefined) !== (lon === undefined) ? `${lat === undefined ? 'lat' : 'lon'}: needed with the other coordinate`
+    : radius !== undefined && lat === undefined ? 'radius_km: needs lat and lon'
+      : null
+)

@@ -1,0 +1,38 @@
+import { AROUND, bothCoordinates, PAGE, voltagesOrdered } from './shared.ts'
+import type { Rule, Shape } from './read-parameters.ts'
+import { bbox, countries, decimal, flag, name, names, oneOf, someOf, text } from './values.ts'
+import { ASSET_TYPES } from './vocabulary.ts'
+
+const onePlace: Rule = ({ bbox: box, lat }) => (
+  box !== undefined && lat !== undefined ? 'bbox: expected a box or lat and lon, not both' : null
+)
+
+const nearestFirst: Rule = ({ sort, lat }) => (
+  sort !== undefined && lat !== undefined ? 'sort: not with lat and lon, which order by distance' : null
+)
+
+/** GET /v1/substations */
+export const substationsParams: Shape = {
+  parameters: {
+    country: countries('Countries of the assets.'),
+    operator: names('Operators, each by id or slug.'),
+    source: names('Sources that list the asset, by id.'),
+    asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
+    has_capacity: flag('Only assets with a capacity record, or only those without.'),
+    q: text(100, 'Part of the name; case and accents do not matter.'),
+    min_voltage_kv: decimal('Least voltage in kV; unknown voltages do not match.'),
+    max_voltage_kv: decimal('Greatest voltage in kV; unknown voltages do not match.'),
+    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    ...AROUND,
+    sort: oneOf(['id', 'name', '-voltage_kv'], 'Order; unknown voltages come last and ties break by id.', 'id'),
+    ...PAGE,
+  },
+  rules: [bothCoordinates, onePlace, nearestFirst, voltagesOrdered],
+  list: true,
+}
+
+/** GET /v1/substations/{id} */
+export const substationParams: Shape = {
+  parameters: { id: name('Id of the asset; a merged one answers with its survivor.') },
+  list: false,
+}

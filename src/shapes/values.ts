@@ -1,0 +1,160 @@
+import { COUNTRY_CODES } from './countries.ts'
+import { parameter, type Parameter } from './parameter.ts'
+
+/** Items that a comma list holds at most. */
+const LONGEST_LIST = 50
+
+/** Plain decimals: no exponent, no sign but minus, no blanks. More digits than figures and coordinates ever have. */
+const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/
+
+const NUMBERS = 'a plain decimal number (no exponent)'
+
+export function integerFrom(min: number, description: string, fallback?: number): Parameter {
+  const schema = { type: 'integer', minimum: min, ...(fallback === undefined ? {} : { default: fallback }) } as const
+  return parameter(`a whole number from ${min}`, schema, description, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+    return value >= min ? value : undefined
+  })
+}
+
+/** A change id or another count beyond 32 bits: up to 2^53 - 1. */
+export function bigIntegerFrom(min: number, description: string, fallback: number): Parameter {
+  return parameter(`a whole number from ${min}`, { type: 'integer', minimum: min, default: fallback }, description, (text) => {
+    const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
+    return value >= min && Number.isSafeInteger(value) ? value : undefined
+  })
+}
+
+export function decimal(description: string): Parameter {
+  return parameter(NUMBERS, { type: 'number' }, description, readDecimal)
+}
+
+export function decimalAbove(limit: number, description: string, fallback?: number): Parameter {
+  const schema = {
+    type: 'number', exclusiveMinimum: limit, ...(fallback === undefined ? {} : { default: fallback }),
+  } as const
+  return parameter(`${NUMBERS} above ${limit}`, schema, description, (text) => {
+    const value = readDecimal(text)
+    return value !== undefined && value > limit ? value : undefined
+  })
+}
+
+export function degrees(limit: 90 | 180, description: string): Parameter {
+  const schema = { type: 'number', minimum: -limit, maximum: limit } as const
+  return parameter(`degrees from -${limit} to ${limit}`, schema, description, (text) => readDegrees(text, limit))
+}
+
+export function flag(description: string): Parameter {
+  return parameter('true or false', { type: 'boolean' }, description, (text) => (
+    text === 'true' ? true : text === 'false' ? false : undefined
+  ))
+}
+
+export function oneOf(words: readonly string[], description: string, fallback?: string): Parameter {
+  const schema = { type: 'string', enum: words, ...(fallback === undefined ? {} : { default: fallback }) } as const
+  return parameter(`one of ${words.join(', ')}`, schema, description, (text) => words.find((word) => word === text))
+}
+
+export function someOf(words: readonly string[], description: string): Parameter {
+  const schema = listOf({ type: 'string', enum: words })
+  return parameter(`a comma list (at most ${LONGEST_LIST}) of ${words.join(', ')}`, schema, description, (text) => (
+    readList(text, (item) => words.find((word) => word === item))
+  ))
+}
+
+/** Country codes in either case; read as upper case. */
+export function countries(description: string): Parameter {
+  const schema = listOf({ type: 'string', pattern: '^[A-Za-z]{2}$' })
+  return parameter(`a comma list (at most ${LONGEST_LIST}) of ISO 3166-1 alpha-2 codes`, schema, description, (text) => (
+    readList(text, readCountry)
+  ))
+}
+
+export function country(description: string): Parameter {
+  const schema = { type: 'string', pattern: '^[A-Za-z]{2}$' } as const
+  return parameter('an ISO 3166-1 alpha-2 code', schema, description, readCountry)
+}
+
+/** Ids or slugs. Whether they name anything is the database's to say: one that does not is 404, whatever its form. */
+export function names(description: string): Parameter {
+  return parameter(`a comma list of at most ${LONGEST_LIST} items`, listOf({ type: 'string' }), description, (text) => (
+    readList(text, readName)
+  ))
+}
+
+export function name(description: string): Parameter {
+  return parameter('a name', { type: 'string' }, description, readName)
+}
+
+export function text(longest: number, description: string): Parameter {
+  return parameter(`text of at most ${longest} characters`, { type: 'string' }, description, (given) => (
+    given.length <= longest && !given.includes('\0') && given.trim() !== '' ? given.trim() : undefined
+  ))
+}
+
+/**
+ * `min_lon,min_lat,max_lon,max_lat` in WGS84 degrees; a min_lon above max_lon crosses the antimeridian.
+ * Latitudes must be ordered.
+ */
+export function bbox(description: string): Parameter {
+  const accepts = 'min_lon,min_lat,max_lon,max_lat in degrees, with min_lat not above max_lat'
+  return parameter(accepts, { type: 'string' }, description, (given) => {
+    const corners = given.split(',').map((part, index) => readDegrees(part, index % 2 === 0 ? 180 : 90))
+    const [minLon, minLat, maxLon, maxLat, ...rest] = corners
+    if (minLon === undefined || minLat === undefined || maxLon === undefined || maxLat === undefined) return undefined
+    return rest.length === 0 && minLat <= maxLat ? [minLon, minLat, maxLon, maxLat] : undefined
+  })
+}
+
+/** Passed on as text: a date would lose the microseconds that instants are kept in. */
+export function timestamp(description: string): Parameter {
+  const accepts = 'an RFC 3339 timestamp such as 2026-03-01T00:00:00Z'
+  return parameter(accepts, { type: 'string', format: 'date-time' }, description, readTimestamp)
+}
+
+export function dateOrTimestamp(description: string): Parameter {
+  const accepts = 'a date such as 2026-03-01 or an RFC 3339 timestamp'
+  return parameter(accepts, { type: 'string' }, description, (given) => readDate(given) ?? readTimestamp(given))
+}
+
+function listOf(items: { type: 'string'; enum?: readonly string[]; pattern?: string }) {
+  return { type: 'array', items, maxItems: LONGEST_LIST } as const
+}
+
+function readList<T>(given: string, readItem: (item: string) => T | undefined): T[] | undefined {
+  const items = given.split(',', LONGEST_LIST + 1).map(readItem)
+  const read = items.filter((item) => item !== undefined)
+  return read.length === items.length && items.length <= LONGEST_LIST ? [...new Set(read)] : undefined
+}
+
+function readDecimal(given: string): number | undefined {
+  return DECIMAL.test(given) ? Number(given) : undefined
+}
+
+function readDegrees(given: string, limit: number): number | undefined {
+  const value = readDecimal(given)
+  return value !== undefined && Math.abs(value) <= limit ? value : undefined
+}
+
+function readCountry(given: string): string | undefined {
+  const code = given.toUpperCase()
+  return COUNTRY_CODES.has(code) ? code : undefined
+}
+
+/** PostgreSQL's text cannot hold U+0000; no name does, so that a replaced one still names nothing. */
+function readName(given: string): string | undefined {
+  return given === '' ? undefined : given.replaceAll('\0', '\uFFFD')
+}
+
+function readDate(given: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return year > '0000' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? given : undefined
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+function readTimestamp(given: string): string | undefined {
+  const [date, separator, time] = [given.slice(0, 10), given.slice(10, 11).toUpperCase(), given.slice(11).toUpperCase()]
+  return readDate(date) !== undefined && separator === 'T' && TIME.test(time) ? `${date}T${time}` : undefined
+}

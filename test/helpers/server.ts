@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test from 'ava'
+import { makeKey, hashOfKey } from '../../src/access/key.ts'
+import { createApp } from '../../src/app.ts'
+import { answerBrokenRequest } from '../../src/broken-request.ts'
+import type { LogEvent } from '../../src/log.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export type TestServer = {
+  database: TestDatabase
+  /** `http://localhost:port` */
+  base: string
+  /** What the server logged. */
+  logged: LogEvent[]
+  /** A live key of an account on plan enterprise. */
+  key: string
+  get: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** Starts the application over HTTP on this file's database; it stops after the file's last test. */
+export async function testServer(): Promise<TestServer> {
+  const database = await testDatabase()
+  const logged: LogEvent[] = []
+  const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
+  const server = createServer(app.callback())
+  server.on('clientError', answerBrokenRequest)
+  server.listen(0)
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { key } = await issueKey(database, 'enterprise')
+  return { database, base, logged, key, get: (path, init) => fetch(base + path, init) }
+}
+
+/** Makes an account on a plan with one key. */
+export async function issueKey({ owner }: TestDatabase, plan: string) {
+  const key = makeKey('live')
+  const { rows } = await owner.query<{ account: string }>('select access.create_account($1, $1) as account', [plan])
+  const account = rows[0]?.account ?? ''
+  const made = await owner.query<{ id: string }>('select access.create_key($1, $2, null, $3) as id', [
+    account, 'live', hashOfKey(key),
+  ])
+  return { key, account, id: made.rows[0]?.id ?? '' }
+}
+
+const closing: (() => void)[] = []
+
+test.after.always('stop the server of this file', () => {
+  for (const close of closing) close()
+})
