@@ -21,14 +21,14 @@ begin
     return 0;
   end if;
   perform from registry.revision for update;
-  if cardinality(touched) > greatest(1000, (select count(*) from tiles.point) / 20) then
+  if cardinality(touched) > greatest(1000, (select reltuples from pg_class where oid = 'tiles.point'::regclass) / 20) then
     return tiles.rebuild();
   end if;
 
   update tiles.point p
   set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
   from tiles.drawn_assets() d
-  where d.id = any (touched) and p.id = d.id
+  where d.id collate "C" = any (touched) and p.id = d.id
     and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
     and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
       is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision);
@@ -45,7 +45,7 @@ begin
 
   with fresh as materialized (
     select d.* from tiles.drawn_assets() d
-    where d.id = any (touched) and not exists (select from tiles.point p where p.id = d.id)
+    where d.id collate "C" = any (touched) and not exists (select from tiles.point p where p.id = d.id)
   ), touched_cells as (
     select distinct zoom, morton >> 2 * (24 - zoom) as cell
     from (select unnest(left_at) as morton union all select morton from fresh) place, generate_series(0, 22) zoom
