@@ -1,0 +1,25 @@
+-- What the description of the tiles takes from the data, as JSON text:
+--   bounds       [west, south, east, north] of all points, WGS84 degrees to 6 decimals; null when there is none
+--   attribution  [{text, url}] of the published sources that ask for it
+-- Reads every point: callers keep the answer for as long as the version of the tiles stays.
+create or replace function api.tile_facts() returns text
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_build_object(
+    'bounds', (
+      select case when count(*) > 0 then json_build_array(
+        round((min(mx) * 360 - 180)::numeric, 6), round(degrees(atan(sinh(pi() * (1 - 2 * max(my)))))::numeric, 6),
+        round((max(mx) * 360 - 180)::numeric, 6), round(degrees(atan(sinh(pi() * (1 - 2 * min(my)))))::numeric, 6)) end
+      from tiles.point),
+    'attribution', (
+      select coalesce(json_agg(json_build_object('text', text, 'url', url) order by text, url), '[]')
+      from (
+        select distinct attribution_text as text, attribution_url as url
+        from registry.source
+        where attribution_text is not null and current_run is not null and enabled and listed
+      ) asked)
+  )::text
+$$;
+revoke all on function api.tile_facts from public;
+grant execute on function api.tile_facts to headroom_web;

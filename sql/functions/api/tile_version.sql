@@ -1,0 +1,9 @@
+-- The version of the tiles in force; see tiles.version.
+create or replace function api.tile_version() returns text
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select tiles.version()
+$$;
+revoke all on function api.tile_version from public;
+grant execute on function api.tile_version to headroom_web;

@@ -1,0 +1,32 @@
+-- Whether a point lies in a country or near it: borders are drawn at 1:50 million, coasts and islands coarsely.
+--   country   ISO 3166-1 alpha-2
+--   point     geometry(Point, 4326)
+--   margin_m  how far outside, in metres on the ellipsoid, still counts; 25 km by default
+-- Returns null when no border of the country is known. The margin does not reach across the antimeridian.
+-- 1 M points inside take 18 s; a point outside costs 0.1 to 0.2 ms.
+create or replace function registry.country_contains(country text, point geometry, margin_m double precision default 25000)
+  returns boolean
+  language plpgsql stable parallel safe
+as $$
+declare
+  north double precision;
+begin
+  if exists (
+    select from registry.country_border b where b.country = country_contains.country and st_intersects(b.piece, point)
+  ) then
+    return true;
+  end if;
+  if not exists (select from registry.country_border b where b.country = country_contains.country) then
+    return null;
+  end if;
+  -- A degree of latitude is 110.57 km at the least; towards the pole one of longitude shrinks with the cosine.
+  north := margin_m / 110570;
+  return exists (
+    select from registry.country_border b
+    where b.country = country_contains.country
+      and b.piece && st_expand(point, north / cos(radians(least(abs(st_y(point)) + north, 89))), north)
+      and st_dwithin(b.piece::geography, point::geography, margin_m)
+  );
+end
+$$;
+grant execute on function registry.country_contains to headroom_worker;

@@ -1,0 +1,9 @@
+-- Ends a change of tiles.point: a new version, told on the channel `tiles` when the transaction commits.
+create or replace function tiles.announce() returns void
+  language plpgsql volatile
+as $$
+begin
+  update registry.revision set assets = assets + 1;
+  perform pg_notify('tiles', tiles.version());
+end
+$$;

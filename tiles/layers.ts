@@ -1,0 +1,21 @@
+/** The one layer of the tiles, and the attributes that its points carry; a null is left out. */
+export const LAYER = {
+  id: 'assets',
+  description: 'Grid assets: names and locations, never capacity values',
+  fields: {
+    id: 'String', type: 'String', name: 'String', slug: 'String', country: 'String', operator: 'String',
+    voltage_kv: 'Number', precision: 'String',
+  },
+} as const
+
+/** Highest zoom that tiles are answered at. */
+export const MAX_ZOOM = 22
+
+/**
+ * Highest zoom that maps are told to ask for: they enlarge its tiles from there on, in which a unit of 1/4096 of the
+ * side is 0.6 m at the equator.
+ */
+export const MAX_ADVERTISED_ZOOM = 14
+
+/** Part of every entity tag: count it up when equal data is encoded otherwise (attributes, extent, order). */
+export const ENCODING_REVISION = 1

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Router, RouterContext } from '@koa/router'
+import { parseAddress, TileAddressError, type TileAddress } from './address.ts'
+import { createTileCache } from './cache.ts'
+import type { Encoding } from './compress.ts'
+import { heldTag, tileTag } from './entity-tag.ts'
+import { keepFor } from './keep-for.ts'
+import type { TileSource } from './source.ts'
+import { tileJson } from './tilejson.ts'
+import type { VersionFeed } from './version.ts'
+
+export type TileRoutes = {
+  source: TileSource
+  feed: VersionFeed
+  /** What absolute addresses start with, without a slash at its end. */
+  publicUrl: (ctx: RouterContext) => string
+  /** Throws the interface's `invalid_parameter` with this message. */
+  refuse: (message: string) => never
+  /** Memory for encoded tiles, bytes. */
+  cacheBytes: number
+}
+
+/**
+ * A minute: what any cache may answer without asking, so that a tile is never older than that and the version's age.
+ * Asking again costs no query.
+ */
+const CACHE_CONTROL = 'public, max-age=60'
+
+/** How long the description keeps what it read, in ms: reading it goes through every point. */
+const FACTS_AGE = 60_000
+
+/**
+ * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt` and `/v1/tiles/assets.json`.
+ * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
+ */
+export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse, cacheBytes }: TileRoutes): void {
+  const cache = createTileCache(source.render, cacheBytes)
+
+  function readAddress(ctx: RouterContext): TileAddress {
+    if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
+    try {
+      return parseAddress(ctx.params.z ?? '', ctx.params.x ?? '', ctx.params.y ?? '')
+    } catch (error) {
+      if (error instanceof TileAddressError) return refuse(error.message)
+      throw error
+    }
+  }
+
+  router.get('/v1/tiles/assets/:z/:x/:y.mvt', async (ctx) => {
+    const address = readAddress(ctx)
+    const encoding = chooseEncoding(ctx)
+    const version = await feed.current()
+    ctx.set('Cache-Control', CACHE_CONTROL)
+    ctx.vary('Accept-Encoding')
+    const held = heldTag(ctx.get('If-None-Match'), version, address, encoding)
+    if (held !== null) {
+      ctx.set('ETag', held)
+      ctx.status = 304
+      return
+    }
+    const tile = await cache.get(version, address, encoding)
+    feed.learn(tile.version)
+    ctx.set('ETag', tileTag(tile.version, address, tile.encoding))
+    if (tile.limited) ctx.set('X-Feature-Limit-Reached', 'true')
+    if (tile.encoding !== 'identity') ctx.set('Content-Encoding', tile.encoding)
+    ctx.body = tile.body
+    ctx.type = 'application/vnd.mapbox-vector-tile'
+  })
+
+  const facts = keepFor(FACTS_AGE, source.facts)
+  router.get('/v1/tiles/assets.json', async (ctx) => {
+    if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
+    const text = JSON.stringify(tileJson(publicUrl(ctx), await facts()))
+    ctx.set('Cache-Control', CACHE_CONTROL)
+    ctx.set('ETag', `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`)
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    ctx.body = text
+    ctx.type = 'application/json'
+  })
+}
+
+/** br before gzip: smaller at the same cost. */
+function chooseEncoding(ctx: RouterContext): Encoding {
+  if (ctx.acceptsEncodings('br') === 'br') return 'br'
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
+}
+
+function firstName(ctx: RouterContext): string {
+  return [...new URLSearchParams(ctx.querystring).keys()][0] ?? ctx.querystring
+}
