@@ -1,0 +1,33 @@
+import test from 'ava'
+import { Header } from '../../../worker/publications/header.ts'
+
+const flat = new Header([['Provincia', 'Nivel de\r\nTensión (kV)', 'Subestación ', 'Coordenada UTM X [1]', 'Nudo 0*', 'Provincia', '']])
+const stacked = new Header([
+  ['Nudo', 'NTJ', '', 'CRITERIO', '', ''],
+  ['', 'NTJ', 'Plazo', 'Generación', '', 'Almacenamiento'],
+  ['', '', '', 'MGES \n[MW]', ' MPE\n[MW]', 'MGES [MW]'],
+])
+
+const cases: [string, Header, string, number | null][] = [
+  ['case and line breaks', flat, 'Nivel de tensión (kV)', 1],
+  ['accents', flat, 'Nivel de tension (kV)', 1],
+  ['trailing blanks', flat, 'Subestación', 2],
+  ['footnotes', flat, 'Coordenada UTM X', 3],
+  ['asterisks', flat, 'Nudo 0', 4],
+  ['the first of two', flat, 'Provincia', 0],
+  ['the second of two', flat, 'Provincia#2', 5],
+  ['a third that is not there', flat, 'Provincia#3', null],
+  ['an unknown name', flat, 'Municipio', null],
+  ['a lone upper level', stacked, 'Nudo', 0],
+  ['a level named as the one above', stacked, 'NTJ > NTJ', 1],
+  ['the upper level filled from the left', stacked, 'NTJ > Plazo', 2],
+  ['both upper levels filled', stacked, 'CRITERIO > Generación > MPE [MW]', 4],
+  ['a middle level that ends a fill', stacked, 'CRITERIO > Almacenamiento > MGES [MW]', 5],
+  ['a leaf without its path', stacked, 'MPE [MW]', null],
+]
+
+for (const [name, header, column, expected] of cases) {
+  test(name, t => {
+    t.is(header.find(column), expected)
+  })
+}
