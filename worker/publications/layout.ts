@@ -3,7 +3,10 @@ import type { Item } from '../formats/item.ts'
 import type { Table } from '../formats/table.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
-/** A document being read. `facts` is complete once `rows` is exhausted; `missingColumns` is known at once. */
+/**
+ * A document being read. `facts` is complete once `rows` is exhausted. For a table `missingColumns` is known at
+ * once, and then there are no rows; items have no header, so that theirs is known at the end.
+ */
 export type Reading = { facts: DocumentFacts; rows: AsyncIterable<GridRow> }
 
 /**
