@@ -29,8 +29,10 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
     application_name: `headroom ${role}`,
     keepAlive: true,
   })
-  // Without a listener the loss of an idle connection would end the process; the next query opens another.
+  // Without listeners the loss of a connection would end the process. Idle, the next query opens another;
+  // in use, the query under way reports it.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

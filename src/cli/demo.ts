@@ -18,12 +18,15 @@ export async function applyDemo(owner: pg.Pool): Promise<boolean> {
   return true
 }
 
+/** A run of an import and where it stands. */
+export type ImportState = { run: string; source: string; status: string }
+
 /**
  * Queues the sources that have a document of their own and were never imported, and waits for their runs.
  * @param patience longest wait in ms; runs still under way then go on
- * @returns how many runs were queued, and how many of them have not ended
+ * @returns the runs queued, as they stand at the end of the wait
  */
-export async function importNew(owner: pg.Pool, patience: number): Promise<{ queued: number; unfinished: number }> {
+export async function importNew(owner: pg.Pool, patience: number): Promise<ImportState[]> {
   const { rows } = await owner.query<{ run: string }>(
     `select ingest.queue_run(s.id) as run from registry.source s
      where s.listed and s.enabled and not s.registry_only and s.manifest -> 'document' ->> 'url' is not null
@@ -31,11 +34,16 @@ export async function importNew(owner: pg.Pool, patience: number): Promise<{ que
   )
   const deadline = Date.now() + patience
   for (;;) {
-    const { rowCount } = await owner.query(
-      `select from grid.run where id = any($1::bigint[]) and status in ('queued', 'running')`, [rows.map(({ run }) => run)],
+    const { rows: states } = await owner.query<ImportState>(
+      `select r.id as run, s.key as source, r.status from grid.run r join registry.source s on s.id = r.source_id
+       where r.id = any($1::bigint[]) order by s.key`, [rows.map(({ run }) => run)],
     )
-    const unfinished = rowCount ?? 0
-    if (unfinished === 0 || Date.now() > deadline) return { queued: rows.length, unfinished }
+    if (Date.now() > deadline || !states.some(isUnderWay)) return states
     await sleep(200)
   }
+}
+
+/** Whether a run has not ended. */
+export function isUnderWay({ status }: ImportState): boolean {
+  return status === 'queued' || status === 'running'
 }

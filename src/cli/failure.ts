@@ -4,13 +4,16 @@ import { ConfigError } from '../config.ts'
 import { DatabaseUnreachable } from '../database.ts'
 import { MigrationError } from '../migrate.ts'
 import { ListenError } from '../port.ts'
+import { ManifestError } from '../registry/read-manifests.ts'
 
 /** A command cannot do what it was asked; the message is one line for a person. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-const EXPECTED = [CommandError, ConfigError, ClusterError, DatabaseUnreachable, ListenError, MigrationError, pg.DatabaseError]
+const EXPECTED = [
+  ClusterError, CommandError, ConfigError, DatabaseUnreachable, ListenError, ManifestError, MigrationError, pg.DatabaseError,
+]
 
 /** Ends the command with exit code 1 and one line on standard error; a defect of the program shows its stack. */
 export function reportFailure(error: unknown): void {

@@ -2,13 +2,18 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { openPool } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import { requireFreePort } from '../port.ts'
+import { applyDemo, importNew } from './demo.ts'
 import { CommandError } from './failure.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
 import { WORKER_MODULE } from './worker.ts'
+
+/** Longest wait for the first imports in ms; what takes longer goes on while the service runs. */
+const IMPORT_PATIENCE = 60_000
 
 /** `headroom up`: database, migrations, demo data, API and worker, until it is asked to stop. */
 export function upCommand(program: Command): void {
@@ -33,10 +38,17 @@ export function upCommand(program: Command): void {
 }
 
 async function bringUp(config: Config, url: string, processes: Supervised[]): Promise<void> {
-  const settings = { DATABASE_URL: url }
-  const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-  const worker = supervise('worker', WORKER_MODULE, [], settings)
-  processes.push(api, worker)
-  const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
-  console.log(welcome(config.publicUrl ?? `http://localhost:${port}`))
+  const owner = openPool(url, 'owner', { connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0 })
+  try {
+    const synthetic = await applyDemo(owner)
+    const settings = { DATABASE_URL: url }
+    const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
+    const worker = supervise('worker', WORKER_MODULE, [], settings)
+    processes.push(api, worker)
+    const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
+    const imports = await importNew(owner, IMPORT_PATIENCE)
+    console.log(welcome({ base: config.publicUrl ?? `http://localhost:${port}`, synthetic, imports }))
+  } finally {
+    await owner.end()
+  }
 }

@@ -1,0 +1,122 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import test, { type ExecutionContext } from 'ava'
+import { freePort, startHeadroom, type Running } from '../helpers/headroom.ts'
+
+test.beforeEach((t) => t.timeout(180_000))
+
+type Service = { settings: Record<string, string>; base: string; up: () => Promise<Running> }
+
+/** A service of its own: data folder and port; whatever runs at the end of the test is killed. */
+async function service(t: ExecutionContext): Promise<Service> {
+  const dir = await mkdtemp(join(tmpdir(), 'headroom-up-'))
+  const port = await freePort()
+  const settings = { HEADROOM_DATA_DIR: join(dir, '.data'), PORT: String(port) }
+  const started: Running[] = []
+  t.teardown(async () => {
+    for (const { process: { pid = 0 } } of started) if (isAlive(pid)) process.kill(-pid, 'SIGKILL')
+    const postmaster = await postmasterId(settings.HEADROOM_DATA_DIR)
+    if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT')
+    await sleep(500)
+    await rm(dir, { recursive: true, force: true })
+  })
+  return {
+    settings,
+    base: `http://localhost:${port}`,
+    up: async () => {
+      const running = startHeadroom(['up'], settings)
+      started.push(running)
+      await running.says('Ctrl-C stops it')
+      return running
+    },
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function postmasterId(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').catch(() => null)
+  return text === null ? null : Number.parseInt(text, 10)
+}
+
+async function answers(base: string): Promise<boolean> {
+  return fetch(`${base}/v1/unknown`).then((response) => response.status === 404, () => false)
+}
+
+async function within(limit: number, condition: () => Promise<boolean>): Promise<boolean> {
+  for (const started = Date.now(); Date.now() - started < limit; await sleep(100)) if (await condition()) return true
+  return false
+}
+
+test.serial('Ctrl-C stops everything within 10 s, and the next start is up within 10 s', async (t) => {
+  const { up, base, settings } = await service(t)
+  const first = await up()
+  t.true(await answers(base))
+  const postmaster = await postmasterId(settings.HEADROOM_DATA_DIR ?? '')
+  const asked = Date.now()
+  process.kill(-(first.process.pid ?? 0), 'SIGINT')
+  t.deepEqual((await first.ended).code, 0)
+  t.true(Date.now() - asked < 10_000)
+  t.true(await within(1000, async () => !isAlive(postmaster ?? 0)), 'the database does not outlive it')
+  t.false(await answers(base))
+
+  const again = Date.now()
+  const second = await up()
+  t.true(Date.now() - again < 10_000, `${Date.now() - again} ms`)
+  process.kill(second.process.pid ?? 0, 'SIGTERM')
+  t.is((await second.ended).code, 0)
+})
+
+for (const [what, whole] of [['only the parent', false], ['the whole process group', true]] as const) {
+  test.serial(`kill -9 of ${what} does not block the next start`, async (t) => {
+    const { up, base } = await service(t)
+    const first = await up()
+    process.kill((first.process.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL')
+    await first.ended
+    const second = await up()
+    t.true(await answers(base))
+    process.kill(second.process.pid ?? 0, 'SIGINT')
+    const { code, stderr } = await second.ended
+    t.is(code, 0)
+    t.notRegex(stderr, /did not start/)
+  })
+}
+
+test.serial('a crashed API process is started again; a second start on the same port is refused and harms nothing', async (t) => {
+  const { up, base, settings } = await service(t)
+  const first = await up()
+  const refused = await startHeadroom(['up'], settings).ended
+  t.is(refused.code, 1)
+  t.regex(refused.stderr, /^headroom: PORT: cannot listen on port \d+: it is taken by another program; set PORT to another one\n$/)
+  t.true(await answers(base))
+
+  const children = (await readFile(`/proc/${first.process.pid}/task/${first.process.pid}/children`, 'utf8')).trim().split(' ')
+  for (const child of children) {
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('\0serve')) process.kill(Number(child), 'SIGKILL')
+  }
+  t.true(await within(2000, async () => !(await answers(base))))
+  t.true(await within(10_000, () => answers(base)))
+  process.kill(first.process.pid ?? 0, 'SIGINT')
+  t.is((await first.ended).code, 0)
+})
+
+test.serial('two first starts at once on different ports share the database', async (t) => {
+  const { up, base, settings } = await service(t)
+  const port = await freePort()
+  const other = startHeadroom(['up'], { ...settings, PORT: String(port) })
+  const [first] = await Promise.all([up(), other.says('Ctrl-C stops it')])
+  process.kill(first.process.pid ?? 0, 'SIGINT')
+  t.is((await first.ended).code, 0)
+  t.false(await answers(base))
+  t.true(await answers(`http://localhost:${port}`), 'the database stays for the other')
+  process.kill(other.process.pid ?? 0, 'SIGINT')
+  t.is((await other.ended).code, 0)
+})
