@@ -13,6 +13,7 @@ import type { State } from './middleware/state.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
+import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams } from './shapes/capacity.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 
@@ -35,8 +36,12 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
 
+  keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
+  keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
   keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
+  keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))

@@ -33,7 +33,7 @@ export async function migrate(url: string, sqlDir: string): Promise<string[]> {
     const applied = await applyMigrations(client, migrations)
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
     await openJobsToWorker(client)
-    await applyFunctions(client, join(sqlDir, 'functions'))
+    await applyFunctions(client, sqlDir)
     return applied
   })
 }
@@ -120,8 +120,12 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[]): Pr
   return migrations.slice(rows.length)
 }
 
-/** Twice: bodies are not checked at first, so that no load order has to be kept, and then they are. */
-async function applyFunctions(client: pg.Client, dir: string): Promise<void> {
+/**
+ * Functions twice: bodies are not checked at first, so that no load order has to be kept, and then they are. The grants
+ * after them, in the same transaction.
+ */
+async function applyFunctions(client: pg.Client, sqlDir: string): Promise<void> {
+  const dir = join(sqlDir, 'functions')
   const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
   const texts = await Promise.all(files.map((name) => readFile(join(dir, name), 'utf8')))
   await inTransaction(client, async () => {
@@ -129,6 +133,8 @@ async function applyFunctions(client: pg.Client, dir: string): Promise<void> {
       await client.query(`set local check_function_bodies = ${checked}`)
       for (const [index, name] of files.entries()) await apply(client, `sql/functions/${name}`, texts[index] ?? '')
     }
+    const grants = await readFile(join(sqlDir, 'grants.sql'), 'utf8').catch(() => null)
+    if (grants !== null) await apply(client, 'sql/grants.sql', grants)
   })
 }
 

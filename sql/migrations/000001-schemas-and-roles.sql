@@ -1,4 +1,6 @@
 -- Schemas, roles and extensions. Roles belong to the whole cluster, so another database may have made them.
+-- headroom_web logs in for the routes and may execute the functions of schema api; headroom_api owns those functions and
+-- may read what they read: of the records only the masked views; headroom_worker imports, exports and delivers.
 
 create extension if not exists postgis;
 create extension if not exists unaccent;
@@ -8,7 +10,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['headroom_web', 'headroom_worker'] loop
+  foreach wanted in array array['headroom_web', 'headroom_api', 'headroom_worker'] loop
     begin
       execute format('create role %I nologin', wanted);
     exception when duplicate_object or unique_violation then null;  -- two databases migrating at once
@@ -31,5 +33,3 @@ create schema api;       -- all that the web role may execute
 alter default privileges revoke execute on functions from public;
 revoke create on schema public from public;
 
-grant usage on schema api to headroom_web;
-grant usage on schema registry, grid, ingest, tiles to headroom_worker;

@@ -153,10 +153,6 @@ create table registry.postcode_area (
 create index postcode_area_code on registry.postcode_area (country, code);
 create index postcode_area_area on registry.postcode_area using gist (area);
 
-grant select on all tables in schema registry to headroom_worker;
-grant update (current_run, published_at, retrieved_at, source_date, source_date_basis, document_url, document_sha256)
-  on registry.source to headroom_worker;
-grant update on registry.revision to headroom_worker;
 
 insert into registry.country (code, name) values
   ('AD', 'Andorra'),

@@ -218,5 +218,3 @@ create index change_source on grid.change (source_id, id);
 create index change_country on grid.change (country, id);
 create index change_operator on grid.change (operator_id, id);
 
-grant select, insert, update, delete on all tables in schema grid to headroom_worker;
-grant usage on all sequences in schema grid to headroom_worker;

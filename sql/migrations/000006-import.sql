@@ -27,7 +27,6 @@ create type ingest.check_result as (
   examples jsonb
 );
 
-grant select on ingest.check_definition to headroom_worker;
 
 -- What the source's counts are, kept at publish so that coverage reads a row per source.
 create table grid.source_count (
@@ -35,4 +34,3 @@ create table grid.source_count (
   assets bigint not null,
   series bigint not null
 );
-grant select, insert, update on grid.source_count to headroom_worker;

@@ -3,4 +3,3 @@ create table registry.border_edition (
   only_row boolean primary key default true check (only_row),
   sha256 text not null
 );
-grant select on registry.border_edition to headroom_worker;

@@ -7,7 +7,6 @@ create table grid.asset_count (
   assets bigint not null,
   primary key (operator_id, country)
 );
-grant select, insert, update on grid.asset_count to headroom_worker;
 
 -- Kept by triggers, so that whoever writes assets keeps it: an asset counts once, until it is merged into another.
 create function grid.count_new_assets() returns trigger language plpgsql as $$

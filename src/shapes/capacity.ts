@@ -45,6 +45,12 @@ export const capacityParams: Shape = {
   list: true,
 }
 
+/** GET /v1/capacity/{id} */
+export const capacityRecordParams: Shape = {
+  parameters: { id: name('Id of the record.') },
+  list: false,
+}
+
 /** GET /v1/capacity/nearby */
 export const nearbyParams: Shape = {
   parameters: { ...AROUND, ...CAPACITY_FILTERS, ...PAGE },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
+import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument, type Fetched } from './fetch-document.ts'
 import { openReading, UnreadableDocument } from './open-reading.ts'
 import { sourceDate } from './source-date.ts'
@@ -79,14 +80,9 @@ async function readAndPublish(
 ): Promise<void> {
   await session.query('select ingest.open_stage()')
   const reading = await openReading(document.path, claim.manifest)
-  const missing = reading.facts.missingColumns
-  if (missing.length > 0) {
-    await session.query('select ingest.hold($1, $2, $3)', [
-      runId, 'missing_required_column', `missing: ${missing.map((column) => `"${column}"`).join(', ')}`,
-    ])
-    return
-  }
+  requireColumns(reading.facts)
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
+  requireColumns(reading.facts) // a document without a header shows only at its end what it lacks
   const dated = sourceDate(claim.manifest.document, {
     content: reading.facts.sourceDate,
     name: document.name,
@@ -112,6 +108,12 @@ async function readAndPublish(
   } catch (error) {
     await session.query('rollback')
     throw error
+  }
+}
+
+function requireColumns({ missingColumns: missing }: DocumentFacts): void {
+  if (missing.length > 0) {
+    throw new UnreadableDocument('missing_required_column', `missing: ${missing.map((column) => `"${column}"`).join(', ')}`)
   }
 }
 

@@ -70,5 +70,3 @@ begin
   end if;
 end
 $$;
-revoke all on function api.admit(bytea, text) from public;
-grant execute on function api.admit(bytea, text) to headroom_web;

@@ -35,5 +35,3 @@ begin
     jsonb_build_object('summary', grid.capacity_summary(params, matching, assets)));
 end
 $$;
-revoke all on function api.capacity_near(access.plan, jsonb, jsonb) from public;
-grant execute on function api.capacity_near(access.plan, jsonb, jsonb) to headroom_web;

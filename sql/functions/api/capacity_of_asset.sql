@@ -32,5 +32,3 @@ begin
   return grid.capacity_answer(params, ids, null, null, size, '{}');
 end
 $$;
-revoke all on function api.capacity_of_asset(access.plan, jsonb, jsonb) from public;
-grant execute on function api.capacity_of_asset(access.plan, jsonb, jsonb) to headroom_web;

@@ -15,5 +15,3 @@ begin
   return answer;
 end
 $$;
-revoke all on function api.capacity_record(access.plan, jsonb, jsonb) from public;
-grant execute on function api.capacity_record(access.plan, jsonb, jsonb) to headroom_web;

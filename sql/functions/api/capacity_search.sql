@@ -35,5 +35,3 @@ begin
   return grid.capacity_answer(params, ids, keys, null, size, '{}');
 end
 $$;
-revoke all on function api.capacity_search(access.plan, jsonb, jsonb) from public;
-grant execute on function api.capacity_search(access.plan, jsonb, jsonb) to headroom_web;

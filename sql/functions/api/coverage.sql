@@ -15,5 +15,3 @@ as $$
     null::jsonb, null::jsonb
   from registry.country_summary() c
 $$;
-revoke all on function api.coverage(jsonb, jsonb) from public;
-grant execute on function api.coverage(jsonb, jsonb) to headroom_web;

@@ -5,5 +5,3 @@ create or replace function api.cursor_secret() returns bytea
 as $$
   select value from access.secret where name = 'cursor'
 $$;
-revoke all on function api.cursor_secret() from public;
-grant execute on function api.cursor_secret() to headroom_web;

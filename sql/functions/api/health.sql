@@ -10,5 +10,3 @@ as $$
     r.synthetic
   from registry.revision r
 $$;
-revoke all on function api.health() from public;
-grant execute on function api.health() to headroom_web;

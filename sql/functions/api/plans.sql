@@ -5,5 +5,3 @@ create or replace function api.plans(params jsonb, after jsonb) returns api.answ
 as $$
   select json_agg(access.plan_document(p) order by p.position), null::jsonb, null::jsonb from access.plan p
 $$;
-revoke all on function api.plans(jsonb, jsonb) from public;
-grant execute on function api.plans(jsonb, jsonb) to headroom_web;

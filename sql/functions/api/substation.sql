@@ -17,5 +17,3 @@ begin
   return answer;
 end
 $$;
-revoke all on function api.substation(access.plan, jsonb, jsonb) from public;
-grant execute on function api.substation(access.plan, jsonb, jsonb) to headroom_web;

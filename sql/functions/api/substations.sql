@@ -46,5 +46,3 @@ begin
   return answer;
 end
 $$;
-revoke all on function api.substations(access.plan, jsonb, jsonb) from public;
-grant execute on function api.substations(access.plan, jsonb, jsonb) to headroom_web;

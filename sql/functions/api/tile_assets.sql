@@ -7,5 +7,3 @@ create or replace function api.tile_assets(z integer, x integer, y integer, out 
 as $$
   select tiles.tile_assets(z, x, y), c.limited, tiles.version() from tiles.choice(z, x, y) c
 $$;
-revoke all on function api.tile_assets from public;
-grant execute on function api.tile_assets to headroom_web;

@@ -21,5 +21,3 @@ as $$
       ) asked)
   )::text
 $$;
-revoke all on function api.tile_facts from public;
-grant execute on function api.tile_facts to headroom_web;

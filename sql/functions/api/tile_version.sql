@@ -5,5 +5,3 @@ create or replace function api.tile_version() returns text
 as $$
   select tiles.version()
 $$;
-revoke all on function api.tile_version from public;
-grant execute on function api.tile_version to headroom_web;

@@ -6,5 +6,3 @@ as $$
   select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
   from registry.revision
 $$;
-revoke all on function api.version() from public;
-grant execute on function api.version() to headroom_web;

@@ -3,8 +3,5 @@ create or replace function grid.has_capacity(asset_id text) returns boolean
   language sql stable
 as $$
   select exists (
-    select from grid.record r
-    join grid.measure m on m.id = r.measure_id
-    join registry.source s on s.id = m.source_id
-    where r.asset_id = has_capacity.asset_id and s.enabled and s.listed)
+    select from grid.record_masked r where r.asset_id = has_capacity.asset_id)
 $$;

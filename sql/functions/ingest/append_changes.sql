@@ -16,4 +16,3 @@ begin
   perform pg_notify('published', $1::text);
 end
 $$;
-grant execute on function ingest.append_changes(bigint, registry.source) to headroom_worker;

@@ -7,4 +7,3 @@ as $$
   from (select coalesce(nullif(trim(published), ''), identifier) as n) a
   cross join lateral (select lower(public.unaccent(n)) as s) b
 $$;
-grant execute on function ingest.asset_name(text, text) to headroom_worker;

@@ -15,4 +15,3 @@ as $$
   from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape) s
   cross join lateral (select ST_PointOnSurface(shape) as inside) p
 $$;
-grant execute on function ingest.asset_place(float8, float8, text, text) to headroom_worker;

@@ -6,4 +6,3 @@ as $$
   select jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
     'class_code', class_code, 'state', state, 'source_date', source_date)
 $$;
-grant execute on function ingest.change_side(numeric, text, text, text, date) to headroom_worker;

@@ -15,4 +15,3 @@ as $$
   from (select case when abs(before) < 0.0005 then 0 else before end as b,
                case when abs(after) < 0.0005 then 0 else after end as a) d
 $$;
-grant execute on function ingest.change_tags(numeric, text, numeric, text) to headroom_worker;

@@ -8,4 +8,3 @@ as $$
         'original', run.source_date::text, 'message', 'is in the future'))
       else '[]' end
 $$;
-grant execute on function ingest.check_date_in_future(grid.run) to headroom_worker;

@@ -19,4 +19,3 @@ begin
   return result;
 end
 $$;
-grant execute on function ingest.check_duplicate_key(grid.run) to headroom_worker;

@@ -10,4 +10,3 @@ begin
   return result;
 end
 $$;
-grant execute on function ingest.check_empty_payload(grid.run) to headroom_worker;

@@ -14,4 +14,3 @@ begin
   return result;
 end
 $$;
-grant execute on function ingest.check_number_unparseable(grid.run) to headroom_worker;

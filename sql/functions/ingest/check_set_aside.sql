@@ -14,4 +14,3 @@ begin
   return result;
 end
 $$;
-grant execute on function ingest.check_set_aside(text) to headroom_worker;

@@ -18,4 +18,3 @@ as $$
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id
 $$;
-grant execute on function ingest.claim_run(bigint) to headroom_worker;

@@ -7,4 +7,3 @@ as $$
     changed = would.changed, removed = would.removed, restored = would.restored
   where r.id = would.id
 $$;
-grant execute on function ingest.end_dry_run(grid.run) to headroom_worker;

@@ -6,4 +6,3 @@ as $$
   update grid.run set status = 'failed', error = message, finished_at = clock_timestamp()
   where id = run_id and status = 'running' and token = attempt
 $$;
-grant execute on function ingest.fail(bigint, uuid, text) to headroom_worker;

@@ -11,4 +11,3 @@ as $$
   )
   update registry.source s set retrieved_at = f.retrieved_at from finished f where s.id = f.source_id
 $$;
-grant execute on function ingest.finish_unchanged(bigint) to headroom_worker;

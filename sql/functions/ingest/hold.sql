@@ -13,4 +13,3 @@ begin
   update grid.run set status = 'held', finished_at = clock_timestamp() where id = run_id and status = 'running';
 end
 $$;
-grant execute on function ingest.hold(bigint, text, text) to headroom_worker;

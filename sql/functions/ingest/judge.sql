@@ -34,4 +34,3 @@ begin
   return any_held;
 end
 $$;
-grant execute on function ingest.judge(bigint) to headroom_worker;

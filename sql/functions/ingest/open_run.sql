@@ -32,4 +32,3 @@ begin
   insert into grid.run (source_id, file, as_of, dry_run) values (s.id, file, as_of, dry_run) returning id into run_id;
 end
 $$;
-grant execute on function ingest.open_run(text, text, date, boolean) to headroom_worker;

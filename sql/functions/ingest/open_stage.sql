@@ -42,4 +42,3 @@ begin
     column_name text, original text, message text not null);
 end
 $$;
-grant execute on function ingest.open_stage() to headroom_worker;

@@ -13,4 +13,3 @@ begin
   return ingest.judge(run_id);
 end
 $$;
-grant execute on function ingest.prepare(bigint) to headroom_worker;

@@ -53,4 +53,3 @@ begin
   perform ingest.append_changes(run_id, source);
 end
 $$;
-grant execute on function ingest.publish(bigint, uuid, jsonb) to headroom_worker;

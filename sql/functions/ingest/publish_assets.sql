@@ -41,6 +41,14 @@ begin
   )
   insert into stage_touched select distinct id from renamed on conflict do nothing;
 
+  -- A voltage is taken from any source where the one that names the asset states none.
+  with known as (
+    update grid.asset g set voltage_kv = s.voltage_kv
+    from stage_asset s where g.id = s.id and g.voltage_kv is null and s.voltage_kv is not null
+    returning g.id
+  )
+  insert into stage_touched select distinct id from known on conflict do nothing;
+
   with moved as (
     update grid.asset g set
       published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
@@ -63,8 +71,11 @@ begin
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 
+  update grid.record r set voltage_kv = g.voltage_kv
+  from grid.asset g join stage_touched t on t.id = g.id
+  where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
+
   select array_agg(id) into touched from stage_touched;
   return coalesce(touched, '{}');
 end
 $$;
-grant execute on function ingest.publish_assets(text, bigint) to headroom_worker;

@@ -33,4 +33,3 @@ begin
   where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
 $$;
-grant execute on function ingest.publish_records(bigint, timestamptz) to headroom_worker;

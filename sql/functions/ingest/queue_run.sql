@@ -12,4 +12,3 @@ begin
   return run_id;
 end
 $$;
-grant execute on function ingest.queue_run(text) to headroom_worker;

@@ -4,4 +4,3 @@ create or replace function ingest.region_label(label text) returns text
 as $$
   select ltrim(lower(public.unaccent(trim(label))), '0')
 $$;
-grant execute on function ingest.region_label(text) to headroom_worker;

@@ -4,4 +4,3 @@ create or replace function ingest.region_labels(region text) returns text[]
 as $$
   select array(select ingest.region_label(part) from regexp_split_to_table(region, '/') part)
 $$;
-grant execute on function ingest.region_labels(text) to headroom_worker;

@@ -10,4 +10,3 @@ as $$
       and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
       and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region))
 $$;
-grant execute on function ingest.region_near(text, text, float8, float8) to headroom_worker;

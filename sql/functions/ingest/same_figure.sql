@@ -9,4 +9,3 @@ as $$
     else round(a, scale(b)) = b
   end
 $$;
-grant execute on function ingest.same_figure(numeric, numeric) to headroom_worker;

@@ -6,4 +6,3 @@ as $$
   from grid.run r join registry.source s on s.id = r.source_id join grid.run c on c.id = s.current_run
   where r.id = run_id
 $$;
-grant execute on function ingest.same_manifest(bigint) to headroom_worker;

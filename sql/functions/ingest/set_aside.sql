@@ -21,4 +21,3 @@ begin
   where least(f.value, f.value_min) < 0 and not m.negative_meant;
 end
 $$;
-grant execute on function ingest.set_aside(text) to headroom_worker;

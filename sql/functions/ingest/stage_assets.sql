@@ -27,4 +27,3 @@ begin
   analyze stage_asset;
 end
 $$;
-grant execute on function ingest.stage_assets(text) to headroom_worker;

@@ -23,4 +23,3 @@ begin
   where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
 end
 $$;
-grant execute on function ingest.stage_changes(text, jsonb, date) to headroom_worker;

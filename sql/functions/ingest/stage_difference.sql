@@ -30,12 +30,11 @@ begin
   left join stage_moved moved on moved.id = s.asset_id
   where r.id is null or s.id is null or moved.id is not null
     or (s.state, s.value::text, s.value_min::text, s.value_max::text, s.unit, s.class_code, s.class_label,
-        s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.voltage_kv, s.locator)
+        s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator)
       is distinct from
        (r.state, r.value::text, r.value_min::text, r.value_max::text, r.unit, r.class_code, r.class_label,
-        r.as_published, r.queue_mw, r.limiting_factors, r.notes, r.upstream_asset_id, r.voltage_kv, r.locator);
+        r.as_published, r.queue_mw, r.limiting_factors, r.notes, r.upstream_asset_id, r.locator);
   create index on stage_diff (id);
   analyze stage_diff;
 end
 $$;
-grant execute on function ingest.stage_difference(text) to headroom_worker;

@@ -17,4 +17,3 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) >= 1;
 end
 $$;
-grant execute on function ingest.stage_moved(text) to headroom_worker;

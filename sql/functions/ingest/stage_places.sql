@@ -34,4 +34,3 @@ begin
     and not ingest.region_near(land, region, lon, lat);
 end
 $$;
-grant execute on function ingest.stage_places(text) to headroom_worker;

@@ -19,7 +19,7 @@ begin
     case when r.upstream_identifier is not null then
       (select u.id from stage_asset u where u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier)
     end as upstream_asset_id,
-    a.voltage_kv, r.locator
+    r.locator
   from stage_row r
   join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
   cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
@@ -31,4 +31,3 @@ begin
   analyze stage_record;
 end
 $$;
-grant execute on function ingest.stage_records(text) to headroom_worker;

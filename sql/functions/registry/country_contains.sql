@@ -29,4 +29,3 @@ begin
   );
 end
 $$;
-grant execute on function registry.country_contains to headroom_worker;

@@ -45,4 +45,3 @@ begin
   return differing;
 end
 $$;
-grant execute on function tiles.rebuild() to headroom_worker;

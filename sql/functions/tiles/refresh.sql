@@ -86,4 +86,3 @@ begin
   return renamed + greatest(cardinality(left_at), added);
 end
 $$;
-grant execute on function tiles.refresh(text[]) to headroom_worker;

@@ -1,0 +1,35 @@
+-- Who may do what, stated whole and applied after the functions: what is not named here is not allowed.
+
+-- The routes' functions act as headroom_api, whatever owns the rest. It reads records through the masked views alone:
+-- a function of schema api that named grid.record would fail, not leak.
+do $$
+declare
+  f regprocedure;
+begin
+  grant create on schema api to headroom_api;
+  for f in select oid from pg_proc where pronamespace = 'api'::regnamespace loop
+    execute format('alter function %s owner to headroom_api', f);
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to headroom_web', f);
+  end loop;
+  revoke create on schema api from headroom_api;
+end
+$$;
+
+grant usage on schema api to headroom_web;
+
+grant usage on schema api, registry, grid, access, tiles to headroom_api;
+grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
+grant select on all tables in schema registry, access, tiles to headroom_api;
+grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.run, grid.run_measure, grid.source_count,
+  grid.finding, grid.current_measure, grid.served_record, grid.record_masked, grid.version_masked to headroom_api;
+grant update on access.meter to headroom_api;
+
+grant usage on schema registry, grid, ingest, tiles to headroom_worker;
+grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
+grant select on all tables in schema registry, grid, ingest, tiles to headroom_worker;
+grant insert, update, delete on all tables in schema grid, tiles to headroom_worker;
+grant update (current_run, published_at, retrieved_at, source_date, source_date_basis, document_url, document_sha256)
+  on registry.source to headroom_worker;
+grant update on registry.revision to headroom_worker;
+grant usage on all sequences in schema grid to headroom_worker;
