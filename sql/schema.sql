@@ -385,6 +385,142 @@ end
 $$;
 
 --
+-- Name: capacity_near(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_near(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  lon float8 := params -> 'lon';
+  lat float8 := params -> 'lat';
+  radius float8;
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  assets text[];
+  ids text[];
+  distances float8[];
+begin
+  perform grid.require_as_of(params);
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
+    (params -> 'radius_km')::numeric);
+  radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+
+  assets := array(select n.id from grid.nearest_assets(lon, lat, radius, null) n);
+  perform grid.require_comparable(params, served, assets);
+  select array_agg(n.id), array_agg(n.distance) into ids, distances
+  from grid.capacity_near(params, matching, lon, lat, radius, after, size + 1) n;
+  if ids is null and after is null then
+    perform grid.require_fresh(params, outdated, assets);
+  end if;
+  return grid.capacity_answer(params, ids, distances::text[], distances, size,
+    jsonb_build_object('summary', grid.capacity_summary(params, matching, assets)));
+end
+$$;
+
+--
+-- Name: capacity_of_asset(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  asset text[];
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  ids text[];
+begin
+  perform grid.require_as_of(params);
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
+  select array[coalesce(a.merged_into, a.id)] into asset from grid.asset a where a.id = params ->> 'id';
+  if asset is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+  perform grid.require_capacity(params, asset);
+  perform grid.require_comparable(params, served, asset);
+  select array_agg(p.id) into ids
+  from grid.capacity_among(params, matching, asset, 'id', after, size + 1) p;
+  if ids is null and after is null then
+    perform grid.require_fresh(params, outdated, asset);
+  end if;
+  return grid.capacity_answer(params, ids, null, null, size, '{}');
+end
+$$;
+
+--
+-- Name: capacity_record(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_record(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  if not exists (select from grid.record_masked r where r.id = params ->> 'id') then
+    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
+  end if;
+  answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
+  answer.data := answer.data -> 0;
+  return answer;
+end
+$$;
+
+--
+-- Name: capacity_search(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_search(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  order_by text := coalesce(params ->> 'sort', 'id');
+  served integer[];
+  withheld integer[];
+  outdated integer[];
+  assets text[];
+  ids text[];
+  keys text[];
+begin
+  perform grid.require_as_of(params);
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
+  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into served, withheld, outdated from grid.capacity_measures(params) m;
+  perform grid.require_comparable(params, served, null);
+
+  assets := grid.assets_in_box(params -> 'bbox', 2000);
+  if assets is null then
+    select array_agg(p.id), array_agg(p.key) into ids, keys
+    from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
+  else
+    select array_agg(p.id), array_agg(p.key) into ids, keys
+    from grid.capacity_among(params, served || withheld, assets, order_by, after, size + 1) p;
+  end if;
+  if ids is null and after is null then
+    perform grid.require_fresh(params, outdated, assets);
+  end if;
+  return grid.capacity_answer(params, ids, keys, null, size, '{}');
+end
+$$;
+
+--
 -- Name: coverage(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -513,6 +649,52 @@ end
 $$;
 
 --
+-- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select tiles.tile_assets(z, x, y), c.limited, tiles.version() from tiles.choice(z, x, y) c
+$$;
+
+--
+-- Name: tile_facts(); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.tile_facts() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select json_build_object(
+    'bounds', (
+      select case when count(*) > 0 then json_build_array(
+        round((min(mx) * 360 - 180)::numeric, 6), round(degrees(atan(sinh(pi() * (1 - 2 * max(my)))))::numeric, 6),
+        round((max(mx) * 360 - 180)::numeric, 6), round(degrees(atan(sinh(pi() * (1 - 2 * min(my)))))::numeric, 6)) end
+      from tiles.point),
+    'attribution', (
+      select coalesce(json_agg(json_build_object('text', text, 'url', url) order by text, url), '[]')
+      from (
+        select distinct attribution_text as text, attribution_url as url
+        from registry.source
+        where attribution_text is not null and current_run is not null and enabled and listed
+      ) asked)
+  )::text
+$$;
+
+--
+-- Name: tile_version(); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.tile_version() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select tiles.version()
+$$;
+
+--
 -- Name: version(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -522,6 +704,16 @@ CREATE FUNCTION api.version() RETURNS text
     AS $$
   select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
   from registry.revision
+$$;
+
+--
+-- Name: age_seconds(date, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select floor(extract(epoch from moment - source_date::timestamp at time zone 'UTC'))::bigint
 $$;
 
 --
@@ -668,6 +860,33 @@ CREATE FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wa
 $$;
 
 --
+-- Name: assets_in_box(jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_in_box(box jsonb, most integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  west float8 := box ->> 0;
+  south float8 := box ->> 1;
+  east float8 := box ->> 2;
+  north float8 := box ->> 3;
+  ids text[];
+begin
+  if box is null then
+    return null;
+  end if;
+  ids := array(
+    select a.id from grid.asset a
+    where a.merged_into is null and grid.in_box(a.lon, a.lat, box)
+      and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
+        or west > east and a.point && grid.box_envelope(-180, south, east, north))
+    limit most + 1);
+  return case when cardinality(ids) <= most then ids end;
+end
+$$;
+
+--
 -- Name: assets_near(grid.asset_filter, double precision, double precision, double precision, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -707,6 +926,558 @@ $$;
 CREATE FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) RETURNS public.geometry
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN public.st_transform(public.st_makeenvelope(min_lon, LEAST(GREATEST(min_lat, ('-89.9'::numeric)::double precision), (89.9)::double precision), max_lon, LEAST(GREATEST(max_lat, ('-89.9'::numeric)::double precision), (89.9)::double precision), 4326), 3857);
+
+--
+-- Name: capacity_among(jsonb, integer[], text[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  way text := case when sort like '-%' then 'desc' else 'asc' end;
+  field text := ltrim(sort, '-');
+  type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
+begin
+  return query execute format(
+    'select c.id, c.key::text from ('
+    '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id'
+    '  where r.asset_id = any ($4) and r.measure_id = any ($5) and %3$s) c '
+    'where $3 is null or c.key = ($3 ->> ''key'')::%4$s and c.id > $3 ->> ''id'''
+    '  or c.key %5$s ($3 ->> ''key'')::%4$s or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'') '
+    'order by c.key %6$s nulls last, c.id limit $2',
+    grid.sort_expression(field, true), grid.records_as_of(params), grid.record_conditions(params), type,
+    case way when 'desc' then '<' else '>' end, way)
+  using params, size, after, assets, measures;
+end
+$_$;
+
+--
+-- Name: capacity_answer(jsonb, text[], text[], double precision[], integer, jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  shown record;
+  answer api.answer;
+begin
+  select * into shown from grid.capacity_documents(params, ids[:size], distances[:size]);
+  answer.data := shown.data;
+  if cardinality(ids) > size then
+    answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
+  end if;
+  answer.meta := jsonb_build_object(
+    'warnings', case when cardinality(shown.classes) > 1 then jsonb_build_array(jsonb_build_object(
+        'code', 'mixed_comparability',
+        'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')))
+      else '[]' end,
+    'attribution', registry.attribution(shown.source_ids)) || meta;
+  return answer;
+end
+$$;
+
+--
+-- Name: capacity_band(jsonb, text, text, text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  part constant text :=
+    '(select x.id, x.key from unnest(%1$s) as w (measure_id) join grid.measure_dated($1) m on m.id = w.measure_id '
+    'cross join lateral (select r.id, %2$s as key from %3$s r where r.measure_id = m.id and %4$s and %5$s '
+    'order by %6$s r.id limit $2) x)';
+  masked constant text := grid.records_as_of(params);
+  served constant text := case when params ? 'as_of' then masked else 'grid.served_record' end;
+  conditions constant text := grid.record_conditions(params);
+begin
+  return format('select b.id, b.key::text from (%s union all %s) b order by b.key %s nulls last, b.id limit $2',
+    format(part, '$4::integer[]', grid.sort_expression(field, true), served, served_band, conditions,
+      case when field in ('value_mw', 'voltage_kv') then grid.sort_expression(field, true) || ' ' || way || ' nulls last,' end),
+    format(part, '$5::integer[]', grid.sort_expression(field, false), masked, withheld_band, conditions,
+      case when field = 'voltage_kv' then 'r.voltage_kv ' || way || ' nulls last,' end),
+    way);
+end
+$_$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  execute format(
+    'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
+    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
+    'from unnest($2, $3) with ordinality as w (id, distance, n) '
+    'join %s r on r.id = w.id '
+    'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+    'join grid.asset a on a.id = r.asset_id '
+    'join grid.run run on run.id = r.run_id '
+    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d',
+    grid.records_as_of(params))
+  into data, source_ids, classes using params, ids, distances;
+end
+$_$;
+
+--
+-- Name: measure; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.measure (
+    id integer NOT NULL,
+    source_id text NOT NULL,
+    key text NOT NULL,
+    column_name text NOT NULL,
+    direction text NOT NULL,
+    technology text NOT NULL,
+    availability_type text NOT NULL,
+    firmness text NOT NULL,
+    flexibility text,
+    horizon_kind text NOT NULL,
+    year_from integer,
+    year_to integer,
+    scenario text,
+    methodology_id text NOT NULL,
+    unit text NOT NULL,
+    negative_meant boolean NOT NULL,
+    classes jsonb,
+    source_date date
+);
+
+--
+-- Name: source; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    operator_id text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    operator_url text NOT NULL,
+    registry_only boolean NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    cadence text NOT NULL,
+    stale_after interval NOT NULL,
+    licence_name text,
+    licence_url text,
+    attribution_text text,
+    attribution_url text,
+    rights_mode text NOT NULL,
+    rights_evidence jsonb,
+    rights_override text,
+    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
+    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
+    semantics jsonb NOT NULL,
+    manifest jsonb NOT NULL,
+    manifest_folder text NOT NULL,
+    current_run bigint,
+    published_at timestamp with time zone,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    document_url text,
+    document_sha256 text,
+    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
+    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
+);
+
+--
+-- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.current_measure AS
+ SELECT m.id,
+    m.source_id,
+    m.key,
+    m.column_name,
+    m.direction,
+    m.technology,
+    m.availability_type,
+    m.firmness,
+    m.flexibility,
+    m.horizon_kind,
+    m.year_from,
+    m.year_to,
+    m.scenario,
+    m.methodology_id,
+    m.unit,
+    m.negative_meant,
+    m.classes,
+    m.source_date,
+    s.operator_id,
+    s.country,
+    s.granted
+   FROM (grid.measure m
+     JOIN registry.source s ON ((s.id = m.source_id)))
+  WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
+
+--
+-- Name: VIEW current_measure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switched on and published.';
+
+--
+-- Name: record; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record (
+    id text NOT NULL COLLATE pg_catalog."C",
+    measure_id integer NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    point text DEFAULT ''::text NOT NULL,
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    value_mw numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MW'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    voltage_kv numeric,
+    locator text NOT NULL,
+    run_id bigint NOT NULL,
+    CONSTRAINT record_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
+    CONSTRAINT record_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
+);
+
+--
+-- Name: record_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_masked AS
+ SELECT r.id,
+    r.measure_id,
+    r.asset_id,
+    r.point,
+    m.granted,
+        CASE
+            WHEN m.granted THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN m.granted THEN r.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN m.granted THEN r.value_min
+            ELSE NULL::numeric
+        END AS value_min,
+        CASE
+            WHEN m.granted THEN r.value_max
+            ELSE NULL::numeric
+        END AS value_max,
+    r.unit,
+        CASE
+            WHEN m.granted THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN m.granted THEN r.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN m.granted THEN r.class_label
+            ELSE NULL::text
+        END AS class_label,
+        CASE
+            WHEN m.granted THEN r.as_published
+            ELSE NULL::text
+        END AS as_published,
+        CASE
+            WHEN m.granted THEN r.queue_mw
+            ELSE NULL::numeric
+        END AS queue_mw,
+        CASE
+            WHEN m.granted THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END AS limiting_factors,
+        CASE
+            WHEN m.granted THEN r.notes
+            ELSE NULL::text
+        END AS notes,
+    r.upstream_asset_id,
+    r.voltage_kv,
+    r.locator,
+    m.source_date,
+    s.current_run AS run_id
+   FROM ((grid.record r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)))
+     JOIN registry.source s ON ((s.id = m.source_id)));
+
+--
+-- Name: VIEW record_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_masked IS 'Every current record, figures masked where rights withhold them; provenance is the last document that states it.';
+
+--
+-- Name: run; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.run (
+    id bigint NOT NULL,
+    source_id text NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    file text,
+    as_of date,
+    dry_run boolean DEFAULT false NOT NULL,
+    token uuid,
+    manifest_sha256 text,
+    document_url text,
+    document_name text,
+    document_sha256 text,
+    document_bytes bigint,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    published_at timestamp with time zone,
+    effective_at timestamp with time zone,
+    rows bigint DEFAULT 0 NOT NULL,
+    added bigint DEFAULT 0 NOT NULL,
+    changed bigint DEFAULT 0 NOT NULL,
+    removed bigint DEFAULT 0 NOT NULL,
+    restored bigint DEFAULT 0 NOT NULL,
+    set_aside bigint DEFAULT 0 NOT NULL,
+    error text,
+    CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
+);
+
+--
+-- Name: methodology; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.methodology (
+    id text NOT NULL COLLATE pg_catalog."C",
+    operator_id text NOT NULL,
+    key text NOT NULL,
+    name text NOT NULL,
+    basis text NOT NULL,
+    network_state text NOT NULL,
+    included jsonb NOT NULL,
+    comparability_class text NOT NULL,
+    additive boolean,
+    disclaimers jsonb NOT NULL,
+    url text
+);
+
+--
+-- Name: operator; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.operator (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    name text NOT NULL,
+    type text NOT NULL,
+    country text NOT NULL,
+    website text,
+    listed boolean DEFAULT true NOT NULL,
+    CONSTRAINT operator_type_check CHECK ((type = ANY (ARRAY['TSO'::text, 'DSO'::text, 'TSO_DSO'::text, 'joint'::text, 'other'::text])))
+);
+
+--
+-- Name: COLUMN operator.key; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
+
+--
+-- Name: capacity_json(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', r.id,
+    'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv,
+      'lon', a.lon, 'lat', a.lat, 'precision', a.precision),
+    'country', s.country,
+    'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
+    'source_id', s.id,
+    'direction', m.direction, 'technology', m.technology, 'availability_type', m.availability_type,
+    'firmness', m.firmness, 'flexibility', m.flexibility,
+    'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to,
+      'scenario', m.scenario),
+    'measure', m.key,
+    'capacity', json_build_object('value', r.value, 'min', r.value_min, 'max', r.value_max, 'unit', r.unit,
+      'class_code', r.class_code, 'class_label', r.class_label, 'state', r.state, 'as_published', r.as_published),
+    'value_mw', r.value_mw,
+    'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
+      'comparability_class', t.comparability_class),
+    'freshness', json_build_object('source_date', r.source_date, 'source_date_basis', run.source_date_basis,
+      'published_at', grid.instant(run.published_at), 'retrieved_at', grid.instant(run.retrieved_at),
+      'age_seconds', grid.age_seconds(r.source_date, moment),
+      'stale', grid.is_stale(r.source_date, s.stale_after, moment)),
+    'provenance', json_build_object('source_id', s.id, 'document_url', run.document_url,
+      'document_sha256', run.document_sha256, 'locator', r.locator, 'column', m.column_name, 'licence', s.licence_name,
+      'attribution', s.attribution_text, 'import_run_id', run.id),
+    'decision_context', json_build_object('binding', false, 'additive', t.additive, 'allocation_rule', 'unknown',
+      'queue_mw', r.queue_mw, 'limiting_factors', to_json(r.limiting_factors),
+      'upstream_asset_id', r.upstream_asset_id, 'notes', r.notes,
+      'disclaimers', case when r.granted then t.disclaimers else '[]' end, 'operator_url', s.operator_url),
+    'access', json_build_object('status', case when r.granted then 'granted' else 'withheld' end,
+      'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
+    'distance_m', round(distance::numeric, 1))
+$$;
+
+--
+-- Name: capacity_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_measures(params jsonb) RETURNS TABLE(id integer, granted boolean, unit text, source_date date, fresh boolean, comparability_class text)
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  countries text[] := registry.text_list(params -> 'country');
+  sources text[] := registry.text_list(params -> 'source');
+  operators text[];
+begin
+  perform registry.require_countries(countries);
+  operators := registry.require_operators(registry.text_list(params -> 'operator'));
+  perform registry.require_sources(sources, true);
+  return query
+  select m.id, m.granted, m.unit, d.source_date,
+    coalesce(d.source_date >= (params ->> 'fresh_after')::date, params -> 'fresh_after' is null), t.comparability_class
+  from grid.current_measure m
+  join registry.methodology t on t.id = m.methodology_id
+  cross join lateral (
+    select m.source_date where params -> 'as_of' is null
+    union all
+    (select u.source_date from grid.run_measure u
+     where u.measure_id = m.id and u.effective_at <= (params ->> 'as_of')::timestamptz
+     order by u.effective_at desc limit 1)
+  ) d
+  where (countries is null or m.country = any (countries))
+    and (operators is null or m.operator_id = any (operators))
+    and (sources is null or m.source_id = any (sources))
+    and (params -> 'direction' is null or params -> 'direction' ? m.direction)
+    and (params -> 'technology' is null or params -> 'technology' ? m.technology)
+    and (params -> 'availability_type' is null or params -> 'availability_type' ? m.availability_type)
+    and (params -> 'firmness' is null or params -> 'firmness' ? m.firmness)
+    and (params -> 'horizon_year' is null
+      or m.horizon_kind <> 'snapshot' and (params ->> 'horizon_year')::int between m.year_from and m.year_to)
+    -- Withheld figures and those in other units satisfy no numeric filter.
+    and (params -> 'min_capacity_mw' is null or m.granted and m.unit = 'MW');
+end
+$$;
+
+--
+-- Name: capacity_near(jsonb, integer[], double precision, double precision, double precision, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) RETURNS TABLE(id text, distance double precision)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  most integer := 128;
+  candidates bigint;
+  reach float8;
+  ids text[];
+  distances float8[];
+begin
+  loop
+    execute format(
+      'with near as materialized (select * from grid.nearest_assets($3, $4, $5, $6)) '
+      'select (select count(*) from near), (select max(n.distance) from near n), '
+      '  array_agg(p.id order by p.distance, p.id), array_agg(p.distance order by p.distance, p.id) '
+      'from (select r.id, n.distance from near n join %s r on r.asset_id = n.id '
+      '  where r.measure_id = any ($2) and %s '
+      '    and ($7 is null or n.distance > ($7 ->> ''key'')::float8 '
+      '      or n.distance = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
+      '  order by n.distance, r.id limit $8) p',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into candidates, reach, ids, distances
+    using params, measures, lon, lat, radius, most, after, size;
+    exit when candidates < most or cardinality(ids) >= size and distances[size] < reach / 1.01;
+    most := most * 8;
+  end loop;
+  return query select * from unnest(ids, distances);
+end
+$_$;
+
+--
+-- Name: capacity_page(jsonb, integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  way text := case when sort like '-%' then 'desc' else 'asc' end;
+  beyond text := case when sort like '-%' then '<' else '>' end;
+  field text := ltrim(sort, '-');
+  type text := case field when 'source_date' then 'date' else 'numeric' end;
+  bands text[] := case
+    when field = 'id' then array[case when after is null then 'true' else 'r.id > $3 ->> ''id''' end]
+    when after is null then array['%1$s is not null', '%1$s is null']
+    when after ->> 'key' is null then array['%1$s is null and r.id > $3 ->> ''id''']
+    else array['%1$s = ($3 ->> ''key'')::%2$s and r.id > $3 ->> ''id''', '%1$s %3$s ($3 ->> ''key'')::%2$s', '%1$s is null']
+  end;
+  band text;
+  taken integer := 0;
+  got integer;
+begin
+  foreach band in array bands loop
+    exit when taken >= size;
+    return query execute
+      grid.capacity_band(params, field, format(band, grid.sort_expression(field, true), type, beyond),
+        format(band, grid.sort_expression(field, false), type, beyond), way)
+      using params, size - taken, after, measures, withheld;
+    get diagnostics got = row_count;
+    taken := taken + got;
+  end loop;
+end
+$_$;
+
+--
+-- Name: capacity_summary(jsonb, integer[], text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  summary jsonb;
+begin
+  execute format(
+    'select jsonb_build_object('
+    '  ''with_capacity'', count(*) filter (where c.amount >= 0.0005), ''zero'', count(*) filter (where c.amount < 0.0005),'
+    '  ''withheld'', count(*) filter (where c.state = ''withheld''),'
+    '  ''unknown'', count(*) filter (where c.state <> ''withheld'' and c.amount is null),'
+    '  ''stale'', count(*) filter (where c.stale)) '
+    'from (select r.state, coalesce(r.value, r.value_max, r.value_min) as amount, '
+    '    grid.is_stale(r.source_date, s.stale_after, coalesce(($1 ->> ''as_of'')::timestamptz, now())) as stale '
+    '  from %s r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    '  where r.asset_id = any ($3) and r.measure_id = any ($2) and %s) c',
+    grid.records_as_of(params), grid.record_conditions(params))
+  into summary using params, measures, assets;
+  return summary;
+end
+$_$;
 
 --
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
@@ -752,6 +1523,233 @@ CREATE FUNCTION grid.has_capacity(asset_id text) RETURNS boolean
 $$;
 
 --
+-- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select lat between (box ->> 1)::float8 and (box ->> 3)::float8
+    and case when (box ->> 0)::float8 <= (box ->> 2)::float8
+             then lon between (box ->> 0)::float8 and (box ->> 2)::float8
+             else lon >= (box ->> 0)::float8 or lon <= (box ->> 2)::float8 end
+$$;
+
+--
+-- Name: instant(timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.instant(moment timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+--
+-- Name: is_stale(date, interval, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select moment - source_date::timestamp at time zone 'UTC' > stale_after
+$$;
+
+--
+-- Name: measure_dated(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, source_date date)
+    LANGUAGE sql STABLE
+    AS $$
+  select m.id, m.source_date from grid.measure m where not params ? 'as_of'
+  union all
+  select m.id, u.source_date
+  from grid.measure m
+  cross join lateral (
+    select r.source_date from grid.run_measure r
+    where r.measure_id = m.id and r.effective_at <= (params ->> 'as_of')::timestamptz
+    order by r.effective_at desc limit 1) u
+  where params ? 'as_of'
+$$;
+
+--
+-- Name: nearest_assets(double precision, double precision, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) RETURNS TABLE(id text, distance double precision)
+    LANGUAGE sql STABLE
+    AS $$
+  select a.id, ST_Distance(a.footprint, p.at)
+  from (select ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography as at) p
+  cross join lateral (
+    select c.id, c.footprint from grid.asset c
+    where c.merged_into is null and ST_DWithin(c.footprint, p.at, radius)
+    order by c.footprint <-> p.at
+    limit most) a
+$$;
+
+--
+-- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.record_conditions(params jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select concat_ws(' and ', 'true',
+    case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
+    case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
+    case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
+    case when params ? 'asset_type' then
+      'exists (select from grid.asset a where a.id = r.asset_id and $1 -> ''asset_type'' ? a.type)' end,
+    case when params ? 'bbox' then
+      'exists (select from grid.asset a where a.id = r.asset_id and grid.in_box(a.lon, a.lat, $1 -> ''bbox''))' end)
+$_$;
+
+--
+-- Name: record_masked_at(timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.record_masked_at(moment timestamp with time zone) RETURNS SETOF grid.record_masked
+    LANGUAGE sql STABLE
+    AS $$
+  select v.record_id, v.measure_id, v.asset_id, v.point, m.granted,
+    case when m.granted then v.state else 'withheld' end,
+    case when m.granted then v.value end,
+    case when m.granted then v.value_min end,
+    case when m.granted then v.value_max end,
+    v.unit,
+    case when m.granted and v.unit = 'MW' then v.value end,
+    case when m.granted then v.class_code end,
+    case when m.granted then v.class_label end,
+    case when m.granted then v.as_published end,
+    case when m.granted then v.queue_mw end,
+    case when m.granted then v.limiting_factors else '{}' end,
+    case when m.granted then v.notes end,
+    v.upstream_asset_id, a.voltage_kv, v.locator, d.source_date, v.run_id
+  from grid.record_version v
+  join grid.current_measure m on m.id = v.measure_id
+  join grid.asset a on a.id = v.asset_id
+  cross join lateral (
+    select u.source_date from grid.run_measure u
+    where u.measure_id = v.measure_id and u.effective_at <= moment
+    order by u.effective_at desc limit 1
+  ) d
+  where v.valid_from <= moment and moment < v.valid_to
+$$;
+
+--
+-- Name: records_as_of(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.records_as_of(params jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)'
+    else 'grid.record_masked' end
+$_$;
+
+--
+-- Name: require_as_of(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.require_as_of(params jsonb) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if (params ->> 'as_of')::timestamptz > clock_timestamp() then
+    perform access.refuse('invalid_parameter', 'as_of: expected an instant of the past');
+  end if;
+end
+$$;
+
+--
+-- Name: require_capacity(jsonb, text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.require_capacity(params jsonb, assets text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  found_any boolean;
+begin
+  execute format('select exists (select from %s r where r.asset_id = any ($2))', grid.records_as_of(params))
+  into found_any using params, assets;
+  if not found_any then
+    perform access.refuse('capacity_not_available', 'No capacity record is published there');
+  end if;
+end
+$_$;
+
+--
+-- Name: require_comparable(jsonb, integer[], text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  classes text[];
+begin
+  if params ->> 'comparability' is distinct from 'strict' then
+    return;
+  end if;
+  execute format(
+    'select array_agg(distinct t.comparability_class order by t.comparability_class) '
+    'from grid.measure m join registry.methodology t on t.id = m.methodology_id '
+    'where m.id = any ($2) and exists (select from %s r where r.measure_id = m.id '
+    '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
+    grid.records_as_of(params), grid.record_conditions(params))
+  into classes using params, measures, assets;
+  if cardinality(classes) > 1 then
+    perform access.refuse('capacity_semantics_not_comparable',
+      'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
+      jsonb_build_object('classes', classes));
+  end if;
+end
+$_$;
+
+--
+-- Name: require_fresh(jsonb, integer[], text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  newest date;
+begin
+  if not params ? 'fresh_after' then
+    return;
+  end if;
+  execute format(
+    'select max(m.source_date) from grid.measure_dated($1) m where m.id = any ($2) and exists (select from %s r '
+    'where r.measure_id = m.id and ($3 is null or r.asset_id = any ($3)) and %s)',
+    grid.records_as_of(params), grid.record_conditions(params))
+  into newest using params, measures, assets;
+  if newest is not null then
+    perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),
+      jsonb_build_object('newest', newest));
+  end if;
+end
+$_$;
+
+--
+-- Name: sort_expression(text, boolean); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.sort_expression(field text, served boolean) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case field
+    when 'id' then 'null::text'
+    when 'value_mw' then case when served then 'r.value_mw' else 'null::numeric' end
+    when 'source_date' then 'm.source_date'
+    when 'voltage_kv' then 'r.voltage_kv'
+  end
+$$;
+
+--
 -- Name: surviving_asset(text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -765,46 +1763,6 @@ CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
   )
   select id from merge where merged_into is null
 $$;
-
---
--- Name: source; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.source (
-    id text NOT NULL COLLATE pg_catalog."C",
-    key text NOT NULL,
-    operator_id text NOT NULL,
-    country text NOT NULL,
-    name text NOT NULL,
-    url text NOT NULL,
-    operator_url text NOT NULL,
-    registry_only boolean NOT NULL,
-    enabled boolean DEFAULT true NOT NULL,
-    listed boolean DEFAULT true NOT NULL,
-    cadence text NOT NULL,
-    stale_after interval NOT NULL,
-    licence_name text,
-    licence_url text,
-    attribution_text text,
-    attribution_url text,
-    rights_mode text NOT NULL,
-    rights_evidence jsonb,
-    rights_override text,
-    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
-    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
-    semantics jsonb NOT NULL,
-    manifest jsonb NOT NULL,
-    manifest_folder text NOT NULL,
-    current_run bigint,
-    published_at timestamp with time zone,
-    retrieved_at timestamp with time zone,
-    source_date date,
-    source_date_basis text,
-    document_url text,
-    document_sha256 text,
-    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
-    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
-);
 
 --
 -- Name: append_changes(bigint, registry.source); Type: FUNCTION; Schema: ingest; Owner: -
@@ -861,7 +1819,10 @@ $$;
 
 CREATE FUNCTION ingest.change_side(value numeric, unit text, class_code text, state text, source_date date) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN jsonb_build_object('value', value, 'unit', unit, 'value_mw', CASE WHEN (unit = 'MW'::text) THEN value ELSE NULL::numeric END, 'class_code', class_code, 'state', state, 'source_date', source_date);
+    AS $$
+  select jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
+    'class_code', class_code, 'state', state, 'source_date', source_date)
+$$;
 
 --
 -- Name: change_tags(numeric, text, numeric, text); Type: FUNCTION; Schema: ingest; Owner: -
@@ -879,41 +1840,6 @@ CREATE FUNCTION ingest.change_tags(before numeric, before_unit text, after numer
   from (select case when abs(before) < 0.0005 then 0 else before end as b,
                case when abs(after) < 0.0005 then 0 else after end as a) d
 $$;
-
---
--- Name: run; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.run (
-    id bigint NOT NULL,
-    source_id text NOT NULL,
-    status text DEFAULT 'queued'::text NOT NULL,
-    file text,
-    as_of date,
-    dry_run boolean DEFAULT false NOT NULL,
-    token uuid,
-    manifest_sha256 text,
-    document_url text,
-    document_name text,
-    document_sha256 text,
-    document_bytes bigint,
-    retrieved_at timestamp with time zone,
-    source_date date,
-    source_date_basis text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    started_at timestamp with time zone,
-    finished_at timestamp with time zone,
-    published_at timestamp with time zone,
-    effective_at timestamp with time zone,
-    rows bigint DEFAULT 0 NOT NULL,
-    added bigint DEFAULT 0 NOT NULL,
-    changed bigint DEFAULT 0 NOT NULL,
-    removed bigint DEFAULT 0 NOT NULL,
-    restored bigint DEFAULT 0 NOT NULL,
-    set_aside bigint DEFAULT 0 NOT NULL,
-    error text,
-    CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
-);
 
 --
 -- Name: check_date_in_future(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
@@ -1408,7 +2334,9 @@ $$;
 
 CREATE FUNCTION ingest.region_label(label text) RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN ltrim(lower(public.unaccent(TRIM(BOTH FROM label))), '0'::text);
+    AS $$
+  select ltrim(lower(public.unaccent(trim(label))), '0')
+$$;
 
 --
 -- Name: region_labels(text); Type: FUNCTION; Schema: ingest; Owner: -
@@ -1416,20 +2344,9 @@ CREATE FUNCTION ingest.region_label(label text) RETURNS text
 
 CREATE FUNCTION ingest.region_labels(region text) RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN ARRAY(SELECT ingest.region_label(part.part) AS region_label FROM regexp_split_to_table(region_labels.region, '/'::text) part(part));
-
---
--- Name: postcode_point; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.postcode_point (
-    country text NOT NULL,
-    code text NOT NULL COLLATE pg_catalog."C",
-    place text,
-    region_code text,
-    region_name text,
-    location public.geography(Point,4326) NOT NULL
-);
+    AS $$
+  select array(select ingest.region_label(part) from regexp_split_to_table(region, '/') part)
+$$;
 
 --
 -- Name: region_near(text, text, double precision, double precision); Type: FUNCTION; Schema: ingest; Owner: -
@@ -1437,7 +2354,13 @@ CREATE TABLE registry.postcode_point (
 
 CREATE FUNCTION ingest.region_near(land text, region text, lon double precision, lat double precision) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN (EXISTS (SELECT FROM registry.postcode_point p WHERE ((p.country = region_near.land) AND public.st_dwithin(p.location, (public.st_setsrid(public.st_makepoint(region_near.lon, region_near.lat), 4326))::public.geography, (25000)::double precision) AND (ARRAY[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region_near.region)))));
+    AS $$
+  select exists (
+    select from registry.postcode_point p
+    where p.country = land
+      and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
+      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region))
+$$;
 
 --
 -- Name: same_figure(numeric, numeric); Type: FUNCTION; Schema: ingest; Owner: -
@@ -1445,7 +2368,13 @@ CREATE FUNCTION ingest.region_near(land text, region text, lon double precision,
 
 CREATE FUNCTION ingest.same_figure(a numeric, b numeric) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((a IS NULL) OR (b IS NULL)) THEN ((a IS NULL) AND (b IS NULL)) WHEN (scale(a) < scale(b)) THEN (round(b, scale(a)) = a) ELSE (round(a, scale(b)) = b) END;
+    AS $$
+  select case
+    when a is null or b is null then a is null and b is null
+    when scale(a) < scale(b) then round(b, scale(a)) = a
+    else round(a, scale(b)) = b
+  end
+$$;
 
 --
 -- Name: same_manifest(bigint); Type: FUNCTION; Schema: ingest; Owner: -
@@ -1834,6 +2763,35 @@ CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
 $$;
 
 --
+-- Name: country_contains(text, public.geometry, double precision); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision DEFAULT 25000) RETURNS boolean
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    AS $$
+declare
+  north double precision;
+begin
+  if exists (
+    select from registry.country_border b where b.country = country_contains.country and st_intersects(b.piece, point)
+  ) then
+    return true;
+  end if;
+  if not exists (select from registry.country_border b where b.country = country_contains.country) then
+    return null;
+  end if;
+  -- A degree of latitude is 110.57 km at the least; towards the pole one of longitude shrinks with the cosine.
+  north := margin_m / 110570;
+  return exists (
+    select from registry.country_border b
+    where b.country = country_contains.country
+      and b.piece && st_expand(point, north / cos(radians(least(abs(st_y(point)) + north, 89))), north)
+      and st_dwithin(b.piece::geography, point::geography, margin_m)
+  );
+end
+$$;
+
+--
 -- Name: country_document(text, text, text, bigint, bigint, bigint, bigint, bigint, bigint, date); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -2000,6 +2958,356 @@ CREATE FUNCTION registry.source_summary() RETURNS TABLE(id text, operator_id tex
 $$;
 
 --
+-- Name: text_list(jsonb); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when list is not null then array(select jsonb_array_elements_text(list)) end
+$$;
+
+--
+-- Name: announce(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.announce() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update registry.revision set assets = assets + 1;
+  perform pg_notify('tiles', tiles.version());
+end
+$$;
+
+--
+-- Name: choice(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) RETURNS record
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  with recursive level (lod, total) as (
+    select -1, 0::bigint
+    union all
+    select level.lod + 1, level.total + (
+      select count(*) from (
+        select from tiles.point p
+        where p.lod = level.lod + 1
+          and p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
+            and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
+        limit 20001
+      ) p
+    )
+    from level
+    where level.lod < 23 and level.total <= 20000
+  ), outcome as (
+    select max(total) > 20000 as limited from level
+  )
+  select level.lod, level.total, outcome.limited
+  from level, outcome
+  where level.total <= case when outcome.limited then 18400 else 20000 end
+  order by level.lod desc
+  limit 1
+$$;
+
+--
+-- Name: drawn_assets(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision, my double precision, morton bigint, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select a.id, place.mx, place.my, tiles.morton(floor(place.mx * 2147483648)::bigint, floor(place.my * 2147483648)::bigint),
+    a.type, a.name, a.slug, a.country, o.key, a.voltage_kv::double precision, a.precision
+  from grid.asset a
+  join registry.operator o on o.id = a.operator_id
+  cross join lateral (
+    select case when a.lon >= 180 then 0 else (a.lon + 180) / 360 end as mx,
+      case when abs(a.lat) < 85.06 then 0.5 - asinh(tan(radians(a.lat))) / (2 * pi()) end as my
+    offset 0 -- computed once, not once for each use
+  ) place
+  where a.merged_into is null and place.my >= 0 and place.my < 1
+$$;
+
+--
+-- Name: layer_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  with choice as materialized (
+    select * from tiles.choice(z, x, y)
+  ), square as materialized (
+    select * from tiles.squares(z, x, y)
+  ), whole as (
+    select p.*, 0 as shift
+    from choice c
+    cross join generate_series(0, c.whole_lod) k (lod)
+    join square s on s.own
+    cross join lateral (
+      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      offset 0 -- keeps the look-up by index, one a level
+    ) p
+  ), margin as materialized (
+    select p.*, s.shift
+    from choice c
+    cross join generate_series(0, case when c.limited then z else 23 end) k (lod)
+    join square s on not s.own
+    cross join lateral (
+      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      offset 0 -- keeps the look-up by index, one a level and square
+    ) p
+    where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
+    order by p.lod, hashint8extended(p.morton, 0), p.id
+    limit (select 20000 - drawn from choice)
+  ), part as (
+    select p.*, 0 as shift
+    from choice c
+    join square s on s.own
+    cross join lateral (
+      select * from tiles.point p where p.lod = c.whole_lod + 1 and p.morton between s.first_key and s.last_key
+      offset 0
+    ) p
+    where c.limited
+    order by hashint8extended(p.morton, 0), p.id
+    limit (select 20000 - drawn - (select count(*) from margin) from choice)
+  )
+  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
+    ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
+  from (select * from whole union all select * from part union all select * from margin) p
+  order by p.morton, p.id
+$$;
+
+--
+-- Name: lods(bigint[], bigint[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) RETURNS smallint[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+  -- A cell of zoom z is 4^(24 - z) keys wide: two keys that differ by less in their exclusive or share it.
+  widths constant bigint[] := array(select 1::bigint << 2 * (24 - z) from generate_series(22, 0, -1) z);
+  lods smallint[] := array_fill(0::smallint, array[coalesce(cardinality(mortons), 0)]);
+  stack integer[] := '{}';
+  depth integer := 0;
+  above integer;
+begin
+  for i in 1 .. coalesce(cardinality(mortons), 0) loop
+    while depth > 0 loop
+      above := stack[depth];
+      exit when priorities[above] < priorities[i];
+      lods[above] := greatest(lods[above], 23 - width_bucket(mortons[above] # mortons[i], widths));
+      depth := depth - 1;
+    end loop;
+    if depth > 0 then
+      lods[i] := 23 - width_bucket(mortons[above] # mortons[i], widths);
+    end if;
+    depth := depth + 1;
+    stack[depth] := i;
+  end loop;
+  return lods;
+end
+$$;
+
+--
+-- Name: morton(bigint, bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.morton(x bigint, y bigint) RETURNS bigint
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+  x := (x | (x << 16)) & 281470681808895;
+  y := (y | (y << 16)) & 281470681808895;
+  x := (x | (x << 8)) & 71777214294589695;
+  y := (y | (y << 8)) & 71777214294589695;
+  x := (x | (x << 4)) & 1085102592571150095;
+  y := (y | (y << 4)) & 1085102592571150095;
+  x := (x | (x << 2)) & 3689348814741910323;
+  y := (y | (y << 2)) & 3689348814741910323;
+  return ((x | (x << 1)) & 6148914691236517205) | (((y | (y << 1)) & 6148914691236517205) << 1);
+end
+$$;
+
+--
+-- Name: rebuild(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.rebuild() RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET work_mem TO '256MB'
+    AS $$
+declare
+  differing bigint;
+begin
+  perform from registry.revision for update;
+  with drawn as materialized (
+    select d.*, row_number() over (order by d.voltage_kv desc nulls last, d.id) as priority from tiles.drawn_assets() d
+  ), placed as materialized (
+    select d.*, row_number() over (order by d.morton, d.id) as place from drawn d
+  ), wanted as materialized (
+    select p.*, l.lod
+    from placed p
+    join unnest(tiles.lods(
+      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
+    )) with ordinality l (lod, place) on l.place = p.place
+  ), removed as (
+    delete from tiles.point p where not exists (select from wanted w where w.id = p.id) returning 1
+  ), changed as (
+    update tiles.point p
+    set mx = w.mx, my = w.my, morton = w.morton, lod = w.lod, type = w.type, name = w.name, slug = w.slug,
+      country = w.country, operator = w.operator, voltage_kv = w.voltage_kv, precision = w.precision
+    from wanted w
+    where w.id = p.id and (p.mx, p.my, p.morton, p.lod, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision)
+      is distinct from (w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision)
+    returning 1
+  ), added as (
+    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
+    select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
+    from wanted w
+    where not exists (select from tiles.point p where p.id = w.id)
+    order by w.lod, w.morton
+    returning 1
+  )
+  select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
+  if differing > 0 then
+    perform tiles.announce();
+  end if;
+  return differing;
+end
+$$;
+
+--
+-- Name: refresh(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.refresh(touched text[]) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  renamed bigint;
+  left_at bigint[];
+  added bigint;
+begin
+  if cardinality(touched) = 0 then
+    return 0;
+  end if;
+  perform from registry.revision for update;
+  if cardinality(touched) > greatest(1000, (select reltuples from pg_class where oid = 'tiles.point'::regclass) / 20) then
+    return tiles.rebuild();
+  end if;
+
+  update tiles.point p
+  set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
+  from tiles.drawn_assets() d
+  where d.id collate "C" = any (touched) and p.id = d.id
+    and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
+    and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
+      is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision);
+  get diagnostics renamed = row_count;
+
+  with gone as (
+    delete from tiles.point p
+    where p.id = any (touched) and not exists (
+      select from tiles.drawn_assets() d
+      where d.id = p.id and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv))
+    returning p.morton
+  )
+  select coalesce(array_agg(morton), '{}') from gone into left_at;
+
+  with fresh as materialized (
+    select d.* from tiles.drawn_assets() d
+    where d.id collate "C" = any (touched) and not exists (select from tiles.point p where p.id = d.id)
+  ), touched_cells as (
+    select distinct zoom, morton >> 2 * (24 - zoom) as cell
+    from (select unnest(left_at) as morton union all select morton from fresh) place, generate_series(0, 22) zoom
+  ), affected as (
+    select p.id, p.morton, p.voltage_kv, p.lod
+    from touched_cells c
+    cross join lateral (values (c.zoom + 1), (case c.zoom when 0 then 0 end)) k (lod)
+    cross join lateral (
+      select p.id, p.morton, p.voltage_kv, p.lod from tiles.point p
+      where p.lod = k.lod and p.morton between c.cell << 2 * (24 - c.zoom) and (c.cell + 1 << 2 * (24 - c.zoom)) - 1
+      offset 0 -- keeps the look-up by index, one a cell
+    ) p
+    union all
+    select id, morton, voltage_kv, null from fresh
+  ), placed as materialized (
+    select a.*, row_number() over (order by voltage_kv desc nulls last, id) as priority,
+      row_number() over (order by morton, id) as place
+    from affected a
+  ), ranked as materialized (
+    select p.id, p.lod as old_lod, l.lod
+    from placed p
+    join unnest(tiles.lods(
+      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
+    )) with ordinality l (lod, place) on l.place = p.place
+  ), moved_up_or_down as (
+    update tiles.point p set lod = r.lod from ranked r where p.id = r.id and r.lod <> r.old_lod
+  ), inserted as (
+    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
+    select f.id, f.mx, f.my, f.morton, r.lod, f.type, f.name, f.slug, f.country, f.operator, f.voltage_kv, f.precision
+    from fresh f
+    join ranked r on r.id = f.id
+  )
+  select count(*) from fresh into added;
+
+  if renamed + cardinality(left_at) + added > 0 then
+    perform tiles.announce();
+  end if;
+  return renamed + greatest(cardinality(left_at), added);
+end
+$$;
+
+--
+-- Name: squares(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.squares(z integer, x integer, y integer) RETURNS TABLE(first_key bigint, last_key bigint, own boolean, shift integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z),
+    tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1), true, 0
+  union all
+  select first_key, first_key + (1::bigint << 2 * (28 - z)) - 1, false,
+    case when column_ < 0 then -1 when column_ >= 8 << z then 1 else 0 end
+  from generate_series(8 * x - 1, 8 * x + 8) column_,
+    generate_series(greatest(8 * y - 1, 0), least(8 * y + 8, (8 << z) - 1)) row_,
+    tiles.morton((column_ + (8 << z)) % (8 << z)::bigint << 28 - z, row_::bigint << 28 - z) first_key
+  where (column_ not between 8 * x and 8 * x + 7 or row_ not between 8 * y and 8 * y + 7)
+    and (z > 0 or column_ between 0 and 7)
+$$;
+
+--
+-- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer) RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '')
+  from (
+    select id, type, name, slug, country, operator, voltage_kv, "precision", st_makepoint(round(px), round(py)) as geom
+    from tiles.layer_assets(z, x, y)
+  ) feature
+$$;
+
+--
+-- Name: version(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.version() RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision
+$$;
+
+--
 -- Name: account; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -2117,31 +3425,6 @@ CREATE TABLE grid.finding (
 );
 
 --
--- Name: measure; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.measure (
-    id integer NOT NULL,
-    source_id text NOT NULL,
-    key text NOT NULL,
-    column_name text NOT NULL,
-    direction text NOT NULL,
-    technology text NOT NULL,
-    availability_type text NOT NULL,
-    firmness text NOT NULL,
-    flexibility text,
-    horizon_kind text NOT NULL,
-    year_from integer,
-    year_to integer,
-    scenario text,
-    methodology_id text NOT NULL,
-    unit text NOT NULL,
-    negative_meant boolean NOT NULL,
-    classes jsonb,
-    source_date date
-);
-
---
 -- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
 --
 
@@ -2152,39 +3435,6 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
---
--- Name: record; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.record (
-    id text NOT NULL COLLATE pg_catalog."C",
-    measure_id integer NOT NULL,
-    asset_id text NOT NULL COLLATE pg_catalog."C",
-    point text DEFAULT ''::text NOT NULL,
-    state text NOT NULL,
-    value numeric,
-    value_min numeric,
-    value_max numeric,
-    unit text NOT NULL,
-    value_mw numeric GENERATED ALWAYS AS (
-CASE
-    WHEN (unit = 'MW'::text) THEN value
-    ELSE NULL::numeric
-END) STORED,
-    class_code text,
-    class_label text,
-    as_published text,
-    queue_mw numeric,
-    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
-    notes text,
-    upstream_asset_id text COLLATE pg_catalog."C",
-    voltage_kv numeric,
-    locator text NOT NULL,
-    run_id bigint NOT NULL,
-    CONSTRAINT record_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
-    CONSTRAINT record_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
 
 --
@@ -2245,6 +3495,41 @@ CREATE TABLE grid.run_measure (
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
 
 --
+-- Name: served_record; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_record AS
+ SELECT r.id,
+    r.measure_id,
+    r.asset_id,
+    r.point,
+    r.state,
+    r.value,
+    r.value_min,
+    r.value_max,
+    r.unit,
+    r.value_mw,
+    r.class_code,
+    r.class_label,
+    r.as_published,
+    r.queue_mw,
+    r.limiting_factors,
+    r.notes,
+    r.upstream_asset_id,
+    r.voltage_kv,
+    r.locator,
+    r.run_id
+   FROM (grid.record r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)))
+  WHERE m.granted;
+
+--
+-- Name: VIEW served_record; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_record IS 'Records whose figures may be shown: for filtering and sorting by figure, by index.';
+
+--
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -2288,6 +3573,16 @@ CREATE TABLE registry.alias (
 );
 
 --
+-- Name: border_edition; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.border_edition (
+    only_row boolean DEFAULT true NOT NULL,
+    sha256 text NOT NULL,
+    CONSTRAINT border_edition_only_row_check CHECK (only_row)
+);
+
+--
 -- Name: country; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2308,45 +3603,6 @@ CREATE TABLE registry.country_border (
 );
 
 --
--- Name: methodology; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.methodology (
-    id text NOT NULL COLLATE pg_catalog."C",
-    operator_id text NOT NULL,
-    key text NOT NULL,
-    name text NOT NULL,
-    basis text NOT NULL,
-    network_state text NOT NULL,
-    included jsonb NOT NULL,
-    comparability_class text NOT NULL,
-    additive boolean,
-    disclaimers jsonb NOT NULL,
-    url text
-);
-
---
--- Name: operator; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.operator (
-    id text NOT NULL COLLATE pg_catalog."C",
-    key text NOT NULL,
-    name text NOT NULL,
-    type text NOT NULL,
-    country text NOT NULL,
-    website text,
-    listed boolean DEFAULT true NOT NULL,
-    CONSTRAINT operator_type_check CHECK ((type = ANY (ARRAY['TSO'::text, 'DSO'::text, 'TSO_DSO'::text, 'joint'::text, 'other'::text])))
-);
-
---
--- Name: COLUMN operator.key; Type: COMMENT; Schema: registry; Owner: -
---
-
-COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
-
---
 -- Name: postcode_area; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2354,6 +3610,19 @@ CREATE TABLE registry.postcode_area (
     country text NOT NULL,
     code text NOT NULL COLLATE pg_catalog."C",
     area public.geometry(MultiPolygon,4326) NOT NULL
+);
+
+--
+-- Name: postcode_point; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_point (
+    country text NOT NULL,
+    code text NOT NULL COLLATE pg_catalog."C",
+    place text,
+    region_code text,
+    region_name text,
+    location public.geography(Point,4326) NOT NULL
 );
 
 --
@@ -2410,6 +3679,46 @@ CREATE TABLE registry.source_methodology (
     source_id text NOT NULL,
     methodology_id text NOT NULL
 );
+
+--
+-- Name: epoch; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.epoch (
+    only_row boolean DEFAULT true NOT NULL,
+    value text DEFAULT "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 8) NOT NULL,
+    CONSTRAINT epoch_only_row_check CHECK (only_row)
+);
+
+--
+-- Name: point; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.point (
+    id text NOT NULL COLLATE pg_catalog."C",
+    mx double precision NOT NULL,
+    my double precision NOT NULL,
+    morton bigint NOT NULL,
+    lod smallint NOT NULL,
+    type text NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    country text NOT NULL,
+    operator text NOT NULL,
+    voltage_kv double precision,
+    "precision" text NOT NULL,
+    CONSTRAINT point_lod_check CHECK (((lod >= 0) AND (lod <= 23))),
+    CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
+    CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_factor='0.02');
+
+--
+-- Name: TABLE point; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another. Vacuumed early,
+   because tiles are read from the index alone where the visibility map allows.';
 
 --
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2573,6 +3882,13 @@ ALTER TABLE ONLY registry.alias
     ADD CONSTRAINT alias_pkey PRIMARY KEY (operator_id, scheme, renamed);
 
 --
+-- Name: border_edition border_edition_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.border_edition
+    ADD CONSTRAINT border_edition_pkey PRIMARY KEY (only_row);
+
+--
 -- Name: country country_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
 --
 
@@ -2641,6 +3957,20 @@ ALTER TABLE ONLY registry.source_methodology
 
 ALTER TABLE ONLY registry.source
     ADD CONSTRAINT source_pkey PRIMARY KEY (id);
+
+--
+-- Name: epoch epoch_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.epoch
+    ADD CONSTRAINT epoch_pkey PRIMARY KEY (only_row);
+
+--
+-- Name: point point_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.point
+    ADD CONSTRAINT point_pkey PRIMARY KEY (id);
 
 --
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
@@ -2739,6 +4069,12 @@ CREATE INDEX record_measure ON grid.record USING btree (measure_id, id);
 CREATE INDEX record_value ON grid.record USING btree (measure_id, value_mw, id);
 
 --
+-- Name: record_value_desc; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_value_desc ON grid.record USING btree (measure_id, value_mw DESC NULLS LAST, id);
+
+--
 -- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -2749,6 +4085,12 @@ CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, 
 --
 
 CREATE INDEX record_voltage ON grid.record USING btree (measure_id, voltage_kv, id);
+
+--
+-- Name: record_voltage_desc; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_voltage_desc ON grid.record USING btree (measure_id, voltage_kv DESC NULLS LAST, id);
 
 --
 -- Name: run_source; Type: INDEX; Schema: grid; Owner: -
@@ -2809,6 +4151,12 @@ CREATE INDEX source_country ON registry.source USING btree (country);
 --
 
 CREATE INDEX source_operator ON registry.source USING btree (operator_id);
+
+--
+-- Name: point_lod_morton; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
 
 --
 -- Name: asset count_merged_asset; Type: TRIGGER; Schema: grid; Owner: -
@@ -3178,6 +4526,34 @@ REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
 
 --
+-- Name: FUNCTION capacity_near(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_near(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_near(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION capacity_of_asset(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION capacity_record(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_record(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_record(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION capacity_search(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_search(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_search(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION coverage(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -3220,11 +4596,38 @@ REVOKE ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after j
 GRANT ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) TO headroom_web;
+
+--
+-- Name: FUNCTION tile_facts(); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.tile_facts() FROM PUBLIC;
+GRANT ALL ON FUNCTION api.tile_facts() TO headroom_web;
+
+--
+-- Name: FUNCTION tile_version(); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.tile_version() FROM PUBLIC;
+GRANT ALL ON FUNCTION api.tile_version() TO headroom_web;
+
+--
 -- Name: FUNCTION version(); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.version() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.version() TO headroom_web;
+
+--
+-- Name: FUNCTION age_seconds(source_date date, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) FROM PUBLIC;
 
 --
 -- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
@@ -3263,6 +4666,12 @@ REVOKE ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb
 REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 
 --
+-- Name: FUNCTION assets_in_box(box jsonb, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) FROM PUBLIC;
+
+--
 -- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -3275,28 +4684,34 @@ REVOKE ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double pre
 REVOKE ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) FROM PUBLIC;
 
 --
--- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
+REVOKE ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) FROM PUBLIC;
 
 --
--- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
+REVOKE ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) FROM PUBLIC;
 
 --
--- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_band(params jsonb, field text, served_band text, withheld_band text, way text); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) FROM PUBLIC;
 
 --
--- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+
+--
+-- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
 
 --
 -- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
@@ -3347,6 +4762,162 @@ GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
 GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
 
 --
+-- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
+
+--
+-- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
+
+--
+-- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
+
+--
+-- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.operator TO headroom_worker;
+
+--
+-- Name: FUNCTION capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+
+--
+-- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_measures(params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION capacity_summary(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
+
+--
+-- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.instant(moment timestamp with time zone) FROM PUBLIC;
+
+--
+-- Name: FUNCTION is_stale(source_date date, stale_after interval, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) FROM PUBLIC;
+
+--
+-- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.measure_dated(params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION nearest_assets(lon double precision, lat double precision, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.record_conditions(params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION record_masked_at(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) FROM PUBLIC;
+
+--
+-- Name: FUNCTION records_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.records_as_of(params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.require_as_of(params jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_capacity(params jsonb, assets text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_comparable(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION require_fresh(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.sort_expression(field text, served boolean) FROM PUBLIC;
+
+--
+-- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
+
+--
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -3380,12 +4951,6 @@ GRANT ALL ON FUNCTION ingest.change_side(value numeric, unit text, class_code te
 
 REVOKE ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) TO headroom_worker;
-
---
--- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 
 --
 -- Name: FUNCTION check_date_in_future(run grid.run); Type: ACL; Schema: ingest; Owner: -
@@ -3528,12 +5093,6 @@ REVOKE ALL ON FUNCTION ingest.region_labels(region text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.region_labels(region text) TO headroom_worker;
 
 --
--- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
-
---
 -- Name: FUNCTION region_near(land text, region text, lon double precision, lat double precision); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -3634,6 +5193,13 @@ REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sou
 REVOKE ALL ON FUNCTION registry.attribution(source_ids text[]) FROM PUBLIC;
 
 --
+-- Name: FUNCTION country_contains(country text, point public.geometry, margin_m double precision); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_worker;
+
+--
 -- Name: FUNCTION country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -3682,6 +5248,80 @@ REVOKE ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) 
 REVOKE ALL ON FUNCTION registry.source_summary() FROM PUBLIC;
 
 --
+-- Name: FUNCTION text_list(list jsonb); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.announce() FROM PUBLIC;
+
+--
+-- Name: FUNCTION choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) FROM PUBLIC;
+
+--
+-- Name: FUNCTION drawn_assets(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
+
+--
+-- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION morton(x bigint, y bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.morton(x bigint, y bigint) FROM PUBLIC;
+
+--
+-- Name: FUNCTION rebuild(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.rebuild() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_worker;
+
+--
+-- Name: FUNCTION refresh(touched text[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.refresh(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION squares(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION tile_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.version() FROM PUBLIC;
+
+--
 -- Name: TABLE asset_count; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -3712,22 +5352,10 @@ GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 
 --
--- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
-
---
 -- Name: SEQUENCE measure_id_seq; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
-
---
--- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
 
 --
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
@@ -3766,6 +5394,12 @@ GRANT SELECT ON TABLE ingest.check_definition TO headroom_worker;
 GRANT SELECT ON TABLE registry.alias TO headroom_worker;
 
 --
+-- Name: TABLE border_edition; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.border_edition TO headroom_worker;
+
+--
 -- Name: TABLE country; Type: ACL; Schema: registry; Owner: -
 --
 
@@ -3778,22 +5412,16 @@ GRANT SELECT ON TABLE registry.country TO headroom_worker;
 GRANT SELECT ON TABLE registry.country_border TO headroom_worker;
 
 --
--- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
-
---
--- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.operator TO headroom_worker;
-
---
 -- Name: TABLE postcode_area; Type: ACL; Schema: registry; Owner: -
 --
 
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
+
+--
+-- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
 
 --
 -- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -

@@ -5,6 +5,7 @@ import { openDatabase } from '../database.ts'
 import { openPool } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import { requireFreePort } from '../port.ts'
+import { demoKey } from './demo-key.ts'
 import { applyDemo, importNew } from './demo.ts'
 import { CommandError } from './failure.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -40,14 +41,14 @@ export function upCommand(program: Command): void {
 async function bringUp(config: Config, url: string, processes: Supervised[]): Promise<void> {
   const owner = openPool(url, 'owner', { connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0 })
   try {
-    const synthetic = await applyDemo(owner)
+    const key = (await applyDemo(owner)) ? await demoKey(owner, config.dataDir) : null
     const settings = { DATABASE_URL: url }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
     const worker = supervise('worker', WORKER_MODULE, [], settings)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const imports = await importNew(owner, IMPORT_PATIENCE)
-    console.log(welcome({ base: config.publicUrl ?? `http://localhost:${port}`, synthetic, imports }))
+    console.log(welcome({ base: config.publicUrl ?? `http://localhost:${port}`, key, imports }))
   } finally {
     await owner.end()
   }

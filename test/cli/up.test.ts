@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -60,6 +60,8 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   const { up, base, settings } = await service(t)
   const first = await up()
   t.true(await answers(base))
+  const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'demo-key'), 'utf8')
+  t.is((await stat(join(settings.HEADROOM_DATA_DIR ?? '', 'demo-key'))).mode & 0o777, 0o600)
   const postmaster = await postmasterId(settings.HEADROOM_DATA_DIR ?? '')
   const asked = Date.now()
   process.kill(-(first.process.pid ?? 0), 'SIGINT')
@@ -72,7 +74,10 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   const second = await up()
   t.true(Date.now() - again < 10_000, `${Date.now() - again} ms`)
   process.kill(second.process.pid ?? 0, 'SIGTERM')
-  t.is((await second.ended).code, 0)
+  const { code, stdout } = await second.ended
+  t.is(code, 0)
+  t.true(stdout.includes(`API key     ${key.trim()}\n`), 'each start shows the same key')
+  t.regex(stdout, /synthetic/)
 })
 
 for (const [what, whole] of [['only the parent', false], ['the whole process group', true]] as const) {
