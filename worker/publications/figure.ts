@@ -25,7 +25,9 @@ export function signsOf(source: Source): NumberSigns {
 }
 
 /** Finds the columns of a source's measures. */
-export function figureReading(header: Header, measures: Measure[], signs: NumberSigns, blanks: string[]): FigureReading {
+export function figureReading(
+  header: Header, measures: Measure[], signs: NumberSigns, blanks: string[],
+): FigureReading {
   const columns: FigureColumn[] = []
   const missing = new Set<string>()
   for (const measure of measures) {
