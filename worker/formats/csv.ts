@@ -29,7 +29,8 @@ const LONGEST_RECORD = 1 << 20
  */
 export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
   const encoding = await encodingOf(path, format.encoding)
-  const head = new TextDecoder(encoding.name === 'utf-8' ? 'utf-8' : 'windows-1252').decode(await firstBytes(path, 1 << 16))
+  const decoder = new TextDecoder(encoding.name === 'utf-8' ? 'utf-8' : 'windows-1252')
+  const head = decoder.decode(await firstBytes(path, 1 << 16))
   const { delimiter, skip } = openingOf(head, format.delimiter, format.quote)
   const endsWithBreak = await hasFinalBreak(path)
   const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak }
@@ -105,7 +106,8 @@ function breaksWithin(cells: string[]): number {
 /** Refuses a header whose accents were lost or decoded twice before the document was published. */
 function assertReadable(header: string[][]): void {
   const garbled = header.flat().find(cell => /\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]/.test(cell))
-  if (garbled !== undefined) throw new FormatError('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
+  if (garbled === undefined) return
+  throw new FormatError('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
 }
 
 async function hasFinalBreak(path: string): Promise<boolean> {

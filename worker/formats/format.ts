@@ -25,7 +25,10 @@ export async function openDocument(path: string, formats: Format[]): Promise<Ope
   if (signature === 'empty') throw new FormatError('empty_payload', 'the document is empty')
   if (signature === 'markup') throw new FormatError('html_instead_of_data', 'the document is HTML or XML, not data')
   const format = formats.find(({ type }) => SIGNATURES[type] === signature)
-  if (!format) throw new Error(`the document is ${signature}, the source publishes ${formats.map(({ type }) => type).join(' or ')}`)
+  if (!format) {
+    const expected = formats.map(({ type }) => type).join(' or ')
+    throw new Error(`the document is ${signature}, the source publishes ${expected}`)
+  }
   if (format.type === 'json') return { reads: 'items', format, items: notEmpty(readJson(path, format)) }
   if (format.type === 'geojson') return { reads: 'items', format, items: notEmpty(readGeoJson(path)) }
   const table = format.type === 'csv' ? await readCsv(path, format) : await readXlsx(path, format)

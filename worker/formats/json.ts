@@ -13,12 +13,14 @@ type JsonFormat = Extract<Format, { type: 'json' }>
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
  * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
  * a time, with every number as its original text; what lies outside the path is parsed and dropped.
- * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the item at which
- * the document is no JSON or cut off, or the path when nothing is there.
+ * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
+ * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or the path when nothing is there.
  */
 export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>): AsyncGenerator<Item> {
   const encoding = await encodingOf(path, 'auto')
-  if (encoding.name !== 'utf-8') throw new FormatError('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
+  if (encoding.name !== 'utf-8') {
+    throw new FormatError('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
+  }
   const parse = jsonParser({ packValues: true, streamValues: false })
   const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'))
   // Fed by hand, chunk by chunk: as a stream of token objects the same parser takes seven times as long.
@@ -27,7 +29,8 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>)
       const tokens = parse(text as string)
       if (isMany(tokens)) for (const token of getManyValues(tokens)) picker.take(token)
     } catch (error) {
-      throw new Error(`item ${picker.taken + 1}: ${text === none ? 'the document is cut off' : 'not JSON'}`, { cause: error })
+      const what = text === none ? 'the document is cut off' : `no valid JSON: ${(error as Error).message}`
+      throw new Error(`${what} (after item ${picker.taken})`, { cause: error })
     }
     yield* picker.items.splice(0)
   }

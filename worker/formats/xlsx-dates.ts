@@ -1,9 +1,11 @@
+const BUILT_IN: [first: number, last: number][] = [[14, 22], [27, 36], [45, 47], [50, 58]]
+
 /**
  * Whether a number format shows dates or times: the built-in ids (ECMA-376 part 1, 18.8.30), or a format code with
  * a date letter outside quotes, escapes and brackets.
  */
 export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last)
   const letters = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
   return !/general|standard/i.test(letters) && /[dmyhs]/i.test(letters)
 }

@@ -61,5 +61,6 @@ export async function readSharedStrings(path: string, part: string): Promise<Sha
 
 /** `_x000D_` stands for the character with that code (ECMA-376 part 1, 22.9.2.19). */
 export function unescapeControls(text: string): string {
-  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }

@@ -27,7 +27,9 @@ export async function readWorkbook(path: string, sheet: string | null): Promise<
   })
   if (sheets.length === 0) throw new Error('the zip holds no workbook')
   const chosen = sheet === null ? sheets[0] : sheets.find(({ name }) => name.trim() === sheet.trim())
-  if (!chosen) throw new Error(`the workbook has no sheet '${sheet}', only ${sheets.map(({ name }) => `'${name}'`).join(', ')}`)
+  if (!chosen) {
+    throw new Error(`the workbook has no sheet '${sheet}', only ${sheets.map(({ name }) => `'${name}'`).join(', ')}`)
+  }
   const targets = await readTargets(path)
   const sheetPart = targets.get(chosen.id)
   if (sheetPart === undefined) throw new Error(`the workbook does not say where sheet '${chosen.name}' is`)

@@ -55,11 +55,18 @@ test('a first empty column, a header merged over two rows and data from row 7', 
 
 test('every kind of cell, prefixed names, missing references and gaps between rows', async t => {
   const book = workbookOfParts('S', `<x:sheetData xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-    <x:row><x:c t="inlineStr"><x:is><x:r><x:t>in</x:t></x:r><x:r><x:t>line</x:t></x:r><x:rPh><x:t>no</x:t></x:rPh></x:is></x:c><x:c t="str"><x:f>A1</x:f><x:v>a_x000D_b</x:v></x:c></x:row>
-    <x:row r="4"><x:c r="AB4" t="b"><x:v>1</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c s="1"><x:v>46266</x:v></x:c><x:c s="2"><x:v>46266.5</x:v></x:c><x:c s="0"><x:v>7</x:v></x:c></x:row>
+    <x:row>
+      <x:c t="inlineStr"><x:is><x:r><x:t>in</x:t></x:r><x:r><x:t>line</x:t></x:r><x:rPh><x:t>no</x:t></x:rPh></x:is></x:c>
+      <x:c t="str"><x:f>A1</x:f><x:v>a_x000D_b</x:v></x:c>
+    </x:row>
+    <x:row r="4">
+      <x:c r="AB4" t="b"><x:v>1</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c s="1"><x:v>46266</x:v></x:c>
+      <x:c s="2"><x:v>46266.5</x:v></x:c><x:c s="0"><x:v>7</x:v></x:c>
+    </x:row>
   </x:sheetData>`, {
     'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yy hh:mm"/></numFmts>'
-      + '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      + '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>'
+      + '<cellXfs><xf numFmtId="2"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
   })
   const { header, rows } = await read(book)
   t.deepEqual(header, [['inline', 'a\rb']])
