@@ -44,7 +44,7 @@ for (const [method, path, status, allow] of [
     const { error } = JSON.parse(answer.body.toString()) as ErrorBody
     t.is(error.code, 'route_not_found')
     t.regex(error.request_id, ID)
-    t.is(error.request_id, answer.headers['x-request-id'])
+    t.is(error.request_id, String(answer.headers['x-request-id']))
     t.is(answer.headers['cache-control'], 'no-store')
   })
 }
