@@ -18,7 +18,7 @@ export function compression(): AppMiddleware {
     ctx.state.coding = chooseCoding(ctx)
     await next()
     const { coding } = ctx.state
-    if (coding === 'identity' || typeof ctx.body !== 'string' || ctx.response.get('Content-Encoding') !== '') return
+    if (coding === 'identity' || typeof ctx.body !== 'string' || ctx.res.hasHeader('Content-Encoding')) return
     if (Buffer.byteLength(ctx.body) < SMALLEST) return
     ctx.body = await compress(ctx.body, coding)
     ctx.set('Content-Encoding', coding)

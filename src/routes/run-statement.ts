@@ -32,13 +32,18 @@ export async function runStatement<Row extends pg.QueryResultRow>(
     return onlyRow(await ask<Row>(client, statement), statement)
   } catch (error) {
     if (res.destroyed) throw new ClientGone()
-    if (error instanceof DatabaseAway) release(true)
+    if (endsConnection(error)) release(true)
     throw error
   } finally {
     res.off('close', leave)
     client.off('error', lose)
     release(false)
   }
+}
+
+/** After a FATAL error the server closes the connection, but the pool would lend it once more. */
+function endsConnection(error: unknown): boolean {
+  return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
 }
 
 async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {

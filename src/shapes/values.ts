@@ -137,7 +137,8 @@ function readDegrees(given: string, limit: number): number | undefined {
 }
 
 function readCountry(given: string): string | undefined {
-  const code = given.toUpperCase()
+  // Beyond ASCII, upper-casing makes codes of what is none: "ſs" becomes SS.
+  const code = /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : ''
   return COUNTRY_CODES.has(code) ? code : undefined
 }
 

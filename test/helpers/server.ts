@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import test from 'ava'
 import { makeKey, hashOfKey } from '../../src/access/key.ts'
 import { createApp } from '../../src/app.ts'
@@ -17,11 +19,21 @@ export type TestServer = {
   /** A live key of an account on plan enterprise. */
   key: string
   get: (path: string, init?: RequestInit) => Promise<Response>
+  /** `get` with `key`. */
+  getKeyed: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** Starts the application over HTTP on this file's database; it stops after the file's last test. */
-export async function testServer(): Promise<TestServer> {
+/** The application over HTTP on this file's database with grid-data.sql, started at the first call; it stops after the file's last test. */
+export function testServer(): Promise<TestServer> {
+  started ??= start()
+  return started
+}
+
+let started: Promise<TestServer> | null = null
+
+async function start(): Promise<TestServer> {
   const database = await testDatabase()
+  await database.owner.query(await readFile(join(import.meta.dirname, 'grid-data.sql'), 'utf8'))
   const logged: LogEvent[] = []
   const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
   const server = createServer(app.callback())
@@ -31,11 +43,13 @@ export async function testServer(): Promise<TestServer> {
   closing.push(() => server.close())
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   const { key } = await issueKey(database, 'enterprise')
-  return { database, base, logged, key, get: (path, init) => fetch(base + path, init) }
+  const get: TestServer['get'] = (path, init) => fetch(base + path, init)
+  const getKeyed: TestServer['get'] = (path, init) => get(path, { ...init, headers: { 'X-API-Key': key, ...init?.headers } })
+  return { database, base, logged, key, get, getKeyed }
 }
 
 /** Makes an account on a plan with one key. */
-export async function issueKey({ owner }: TestDatabase, plan: string) {
+export async function issueKey({ owner }: TestDatabase, plan: string): Promise<{ key: string; account: string; id: string }> {
   const key = makeKey('live')
   const { rows } = await owner.query<{ account: string }>('select access.create_account($1, $1) as account', [plan])
   const account = rows[0]?.account ?? ''

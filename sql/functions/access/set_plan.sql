@@ -5,9 +5,9 @@ create or replace function access.set_plan(account text, plan text) returns void
 as $$
 begin
   perform access.known_plan(plan);
-  update access.account set plan_id = plan where id = account;
+  update access.account a set plan_id = plan where a.id = set_plan.account;
   if not found then
-    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);
   end if;
 end
 $$;

@@ -63,7 +63,7 @@ begin
 
   quota_remaining := plan.quota_per_month - meter.used;
   version := concat_ws('-', api.version(), plan.id);
-  if needed <> all (plan.capabilities) then
+  if needed is not null and needed <> all (plan.capabilities) then
     refusal := 'plan_required';
     message := format('Plan %s does not include %s', plan.id, needed);
     details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));

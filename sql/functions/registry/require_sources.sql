@@ -8,7 +8,7 @@ create or replace function registry.require_sources(ids text[], for_values boole
 as $$
 declare
   missing text := (
-    select id from unnest(ids) id where not exists (select from registry.source s where s.id = id and s.listed) limit 1);
+    select given from unnest(ids) given where not exists (select from registry.source s where s.id = given and s.listed) limit 1);
   silent text;
 begin
   if missing is not null then

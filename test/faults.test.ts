@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { testServer } from './helpers/server.ts'
+
+type ErrorBody = { error: { code: string; message: string; request_id: string; details: unknown } }
+
+/** Puts `body` in the place of what answers GET /v1/substations/{id}. */
+async function replaceSubstation(body: string): Promise<void> {
+  const { database } = await testServer()
+  await database.owner.query(`create or replace function api.substation(caller access.plan, params jsonb, after jsonb)
+    returns api.answer language plpgsql security definer set search_path = pg_catalog, public
+    as $body$ begin ${body} end $body$`)
+}
+
+for (const [what, body, status] of [
+  ['a missing table', 'return (select secret_column from secret_table);', 500],
+  ['a division', 'perform 1 / 0;', 500],
+  ['an unknown code', `perform access.refuse('no_such_code', 'secret');`, 500],
+  ['no data', 'return null;', 500],
+  ['a statement that runs too long', `raise exception sqlstate '57014' using message = 'canceling statement due to statement timeout';`, 503],
+  ['a deadlock', `raise exception sqlstate '40P01' using message = 'secret';`, 503],
+  ['a full disk', `raise exception sqlstate '53100' using message = 'secret';`, 503],
+  ['a lost connection', 'perform pg_terminate_backend(pg_backend_pid());', 503],
+] as const) {
+  test.serial(`${what} is ${status} internal_error: nothing of it leaks, and it is logged under the request id`, async (t) => {
+    await replaceSubstation(body)
+    const { getKeyed, logged } = await testServer()
+    logged.length = 0
+    const answer = await getKeyed('/v1/substations/x')
+    const text = await answer.text()
+    const { error } = JSON.parse(text) as ErrorBody
+    t.is(answer.status, status)
+    t.is(error.code, 'internal_error')
+    t.notRegex(text, /secret|zero|division|column|timeout|backend|sql/i)
+    t.is(answer.headers.get('Retry-After'), status === 503 ? '2' : null)
+    t.is(answer.headers.get('ETag'), null)
+    t.is(logged.length, 1)
+    t.is(logged[0]?.request_id, error.request_id)
+    t.is((await getKeyed('/v1/substations?limit=1')).status, 200)
+  })
+}
+
+test.serial('an exhausted pool is 503 within its wait', async (t) => {
+  const { database, getKeyed } = await testServer()
+  const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
+  try {
+    const answer = await getKeyed('/v1/substations')
+    t.is(answer.status, 503)
+    t.is((await answer.json() as ErrorBody).error.code, 'internal_error')
+  } finally {
+    for (const client of held) client.release()
+  }
+})
+
+test.serial('health answers 200 degraded within 2 s while no connection is to be had', async (t) => {
+  const { database, get } = await testServer()
+  const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
+  try {
+    const begun = performance.now()
+    const answer = await get('/v1/health')
+    t.true(performance.now() - begun < 2000)
+    t.is(answer.status, 200)
+    t.like(await answer.json(), {
+      status: 'degraded', database: { reachable: false, latency_ms: null },
+      data: { assets: null, series: null, newest_source_date: null }, synthetic: null,
+    })
+  } finally {
+    for (const client of held) client.release()
+  }
+})
+
+test.serial('a client that goes away frees its backend', async (t) => {
+  await replaceSubstation('perform pg_sleep(20);')
+  const { database, base, key, logged } = await testServer()
+  logged.length = 0
+  const running = async () => (await database.owner.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like '%api.substation(%' and pid <> pg_backend_pid()`)
+  ).rows[0]?.n
+  const socket = connect(Number(new URL(base).port), 'localhost')
+  await once(socket, 'connect')
+  socket.write(`GET /v1/substations/x HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n\r\n`)
+  for (let wait = 0; await running() !== 1 && wait < 100; wait++) await sleep(20)
+  t.is(await running(), 1)
+  const left = performance.now()
+  socket.destroy()
+  for (let wait = 0; await running() !== 0 && wait < 100; wait++) await sleep(20)
+  t.is(await running(), 0)
+  t.log(`free after ${Math.round(performance.now() - left)} ms`)
+  t.deepEqual(logged, [])
+})

@@ -1,0 +1,79 @@
+import test from 'ava'
+import { readParameters } from '../../src/shapes/read-parameters.ts'
+import { capacityParams, nearbyParams } from '../../src/shapes/capacity.ts'
+import { COUNTRY_CODES } from '../../src/shapes/countries.ts'
+import { substationsParams } from '../../src/shapes/substations.ts'
+import { Refusal } from '../../src/errors.ts'
+import { testDatabase } from '../helpers/database.ts'
+
+const SHAPES = { capacity: capacityParams, nearby: nearbyParams, substations: substationsParams }
+
+for (const [shape, query, expected] of [
+  ['capacity', '', {}],
+  ['capacity', 'limit=10&country=es,Fr,ES', { limit: 10, country: ['ES', 'FR'] }],
+  ['capacity', 'min_capacity_mw=-0.50', { min_capacity_mw: -0.5 }],
+  ['capacity', 'bbox=170,-10,-170,10.5', { bbox: [170, -10, -170, 10.5] }],
+  ['capacity', 'fresh_after=2024-02-29', { fresh_after: '2024-02-29' }],
+  ['capacity', 'as_of=2026-03-01t12:00:00.123456%2b02:00', { as_of: '2026-03-01T12:00:00.123456+02:00' }],
+  ['capacity', 'sort=-value_mw&comparability=strict', { sort: '-value_mw', comparability: 'strict' }],
+  ['capacity', 'operator=i-de,op_1', { operator: ['i-de', 'op_1'] }],
+  ['nearby', 'lat=43&lon=-3&radius_km=0.5', { lat: 43, lon: -3, radius_km: 0.5 }],
+  ['substations', 'has_capacity=false&q=San%20Sebasti%C3%A1n+', { has_capacity: false, q: 'San Sebastián' }],
+] as const) {
+  test(`${shape} reads ${query || 'nothing'}`, (t) => {
+    t.deepEqual(readParameters(SHAPES[shape], {}, query), expected)
+  })
+}
+
+for (const [shape, query, names] of [
+  ['capacity', 'colour=red', 'colour'],
+  ['capacity', '__proto__=1', '__proto__'],
+  ['capacity', 'toString=1', 'toString'],
+  ['capacity', 'limit=1&limit=2', 'limit'],
+  ['capacity', 'limit=', 'limit'],
+  ['capacity', 'limit', 'limit'],
+  ...['0', '-1', '10x', '1.5', '1e2', '0x10', ' 1', '+1', 'NaN', 'Infinity', '99999999999', '١']
+    .map((value) => ['capacity', `limit=${encodeURIComponent(value)}`, 'limit'] as const),
+  ...['NaN', 'Infinity', '-Infinity', '1e5', '1,5', '.5', '5.', '--1', '0x1', '1 ', '1234567890123']
+    .map((value) => ['capacity', `min_capacity_mw=${encodeURIComponent(value)}`, 'min_capacity_mw'] as const),
+  ...['1,2,3', '1,2,3,4,5', '1,4,3,2', '-181,0,0,1', '0,-91,1,1', '0,0,1,NaN', 'a,b,c,d', '0,0,,1']
+    .map((value) => ['capacity', `bbox=${value}`, 'bbox'] as const),
+  ...['ZZ', 'E', 'ESP', 'ES,', ',ES', 'ES,ZZ', 'ES, FR', 'ſs']
+    .map((value) => ['capacity', `country=${encodeURIComponent(value)}`, 'country'] as const),
+  ['capacity', `operator=${Array.from({ length: 51 }, (_, n) => `o${n}`).join(',')}`, 'operator'],
+  ['capacity', 'direction=up', 'direction'],
+  ['capacity', 'technology=Solar', 'technology'],
+  ['capacity', 'sort=name', 'sort'],
+  ['capacity', 'sort=distance', 'sort'],
+  ...['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '2026-01-01T00:00', '2026-01-01T25:00:00Z',
+    '2026-01-01T00:00:60Z', '2026-01-01T00:00:00', 'yesterday', 'now', 'infinity']
+    .map((value) => ['capacity', `fresh_after=${value}`, 'fresh_after'] as const),
+  ['capacity', 'as_of=2026-01-01', 'as_of'],
+  ['capacity', 'horizon_year=soon', 'horizon_year'],
+  ['capacity', 'min_voltage_kv=100&max_voltage_kv=50', 'min_voltage_kv'],
+  ['nearby', 'lat=43', 'lon'],
+  ['nearby', 'lon=43', 'lat'],
+  ['nearby', 'lat=90.01&lon=0', 'lat'],
+  ['nearby', 'lat=0&lon=-180.5', 'lon'],
+  ['nearby', 'lat=1&lon=1&radius_km=0', 'radius_km'],
+  ['nearby', 'lat=1&lon=1&radius_km=-5', 'radius_km'],
+  ['nearby', 'lat=1&lon=1&sort=id', 'sort'],
+  ['substations', 'has_capacity=1', 'has_capacity'],
+  ['substations', 'q=%20', 'q'],
+  ['substations', 'q=a%00b', 'q'],
+  ['substations', 'lat=1', 'lon'],
+  ['substations', 'radius_km=1', 'radius_km'],
+  ['substations', 'lat=1&lon=1&bbox=0,0,1,1', 'bbox'],
+  ['substations', 'lat=1&lon=1&sort=name', 'sort'],
+] as const) {
+  test(`${shape} refuses ${query.slice(0, 60)}`, (t) => {
+    const error = t.throws(() => readParameters(SHAPES[shape], {}, query), { instanceOf: Refusal })
+    t.is(error?.code, 'invalid_parameter')
+    t.true(error?.message.startsWith(`${names}: `), error?.message)
+  })
+}
+
+test('the country codes are those of the database', async (t) => {
+  const { rows } = await (await testDatabase()).owner.query<{ code: string }>('select code from registry.country order by 1')
+  t.deepEqual(rows.map(({ code }) => code), [...COUNTRY_CODES].toSorted())
+})
