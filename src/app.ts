@@ -13,6 +13,7 @@ import type { State } from './middleware/state.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
+import { tiles } from './routes/tiles.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 
@@ -34,6 +35,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   health(anyone, pool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  tiles(anyone, pool, config)
 
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
   keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
