@@ -14,6 +14,7 @@ import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams } from './shapes/capacity.ts'
+import { tiles } from './routes/tiles.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 
@@ -35,6 +36,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   health(anyone, pool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  tiles(anyone, pool, config)
 
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')

@@ -1,8 +1,8 @@
--- What the description of the tiles takes from the data, as JSON text:
+-- What the description of the tiles takes from the data:
 --   bounds       [west, south, east, north] of all points, WGS84 degrees to 6 decimals; null when there is none
 --   attribution  [{text, url}] of the published sources that ask for it
 -- Reads every point: callers keep the answer for as long as the version of the tiles stays.
-create or replace function api.tile_facts() returns text
+create or replace function api.tile_facts() returns json
   language sql stable security definer
   set search_path = pg_catalog, public
 as $$
@@ -19,5 +19,5 @@ as $$
         from registry.source
         where attribution_text is not null and current_run is not null and enabled and listed
       ) asked)
-  )::text
+  )
 $$;
