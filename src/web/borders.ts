@@ -52,12 +52,19 @@ function parts({ geometry }: Feature): Position[][][] {
 function clipPart(part: Position[][]): Position[][] {
   const rings: Position[][] = []
   for (const ring of part) {
-    const clipped = clipPolygon(ring as [number, number][], WINDOW)
+    const clipped = clipPolygon(unwrapped(ring as [number, number][]), WINDOW)
     const [first] = clipped
     if (first && clipped.length > 2) rings.push([...clipped, first].map(([x, y]) => [rounded(x), rounded(y)]))
     else if (rings.length === 0) return []
   }
   return rings
+}
+
+/** Russia's mainland crosses the antimeridian: what lies beyond goes on to the east, or its ring would span the world. */
+function unwrapped(ring: [number, number][]): [number, number][] {
+  const lons = ring.map(([lon]) => lon)
+  if (Math.max(...lons) - Math.min(...lons) <= 180) return ring
+  return ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
 }
 
 function pole(part: Position[][]): [number, number, number] {

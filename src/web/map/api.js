@@ -44,7 +44,7 @@ export const methodology = (key, id) => get(`/v1/methodologies/${encodeURICompon
  */
 async function get(path, { key, signal } = {}) {
   /** @type {RequestInit} */
-  const request = { credentials: 'omit', ...(signal && { signal }) }
+  const request = signal ? { signal } : {}
   if (key) request.headers = { Authorization: `Bearer ${key}` }
   let answer
   let text

@@ -64,7 +64,7 @@ export function startFilters(filters, changed) {
     groups.type.fill(Object.keys(TYPE_COLOURS).map((type) => choice('type', type, swatch(type), capitalised(words(type)))))
     const listed = countries.filter(({ code, assets }) => assets > 0 || filters.country.includes(code))
     groups.country.fill(listed.map(({ code, name, assets }) =>
-      choice('country', code, name, element('small', {}, plural(assets, 'asset')))))
+      choice('country', code, name, element('small', { title: plural(assets, 'asset') }, countText(assets)))))
     const wanted = search.value.trim().toLowerCase()
     groups.operator.fill([...operators].filter(([slug]) => slug.includes(wanted)).sort()
       .map(([slug, country]) => choice('operator', slug, slug, element('small', {}, country))))

@@ -29,6 +29,11 @@ export function layers(theme, { covered, filters, faded }) {
       paint: { 'line-color': theme.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.4] },
     },
     {
+      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: assetFilter(filters),
+      layout: { 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
+      paint: pointPaint(theme, faded),
+    },
+    {
       id: 'names', type: 'symbol', source: 'names', maxzoom: 9,
       filter: ['>=', ['get', 'rank'], ['step', ['zoom'], 0.9, 4, 0.5, 5, 0.15, 6, 0]],
       layout: {
@@ -36,11 +41,6 @@ export function layers(theme, { covered, filters, faded }) {
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10, 7, 15], 'symbol-sort-key': ['-', ['get', 'rank']],
       },
       paint: { 'text-color': theme.label, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
-    },
-    {
-      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: assetFilter(filters),
-      layout: { 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
-      paint: pointPaint(theme, faded),
     },
     {
       id: 'radius-area', type: 'fill', source: 'search', filter: ['==', ['geometry-type'], 'Polygon'],
@@ -66,9 +66,9 @@ export function layers(theme, { covered, filters, faded }) {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
         'icon-image': ['get', 'marker'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 11, 0.9],
-        'text-field': ['step', ['zoom'], '', 9, ['get', 'label']], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
-        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.2, 'text-max-width': 9,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 6, 0.65, 10, 1],
+        'text-field': ['get', 'label'], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.35, 'text-max-width': 9,
       },
       paint: { 'text-color': theme.states.withheld, 'text-halo-color': theme.states.halo, 'text-halo-width': 1.6 },
     },

@@ -5,7 +5,7 @@ import { symbol } from './symbols.js'
 import { capitalised, STATE_WORDS, words } from './words.js'
 
 /** Voltage classes and the diameters of their samples, px. */
-const VOLTAGES = [['below 36 kV or not stated', 5], ['36 kV', 7], ['110 kV', 10], ['220 kV and above', 13]]
+const VOLTAGES = [['below 36 kV', 5], ['36', 7], ['110', 10], ['220 and above', 13]]
 
 /**
  * The legend of the points: colour by type, size by voltage, ring for a place that is not exact.
@@ -17,8 +17,17 @@ export function pointLegend() {
       element('li', {}, swatch(type), capitalised(words(type))))),
     element('ul', { class: 'voltages' }, ...VOLTAGES.map(([text, size]) =>
       element('li', {}, element('span', { class: 'dots' }, element('span', { class: `dot size-${size}` })), String(text)))),
-    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), 'Ring: approximate place'),
+    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), 'Ring: approximate place. Smallest: also no voltage'),
   ]
+}
+
+/**
+ * The legend of the results: their shapes and words.
+ * @returns {Node[]}
+ */
+export function resultLegend() {
+  return [element('ul', { class: 'states' }, ...Object.entries(STATE_WORDS).map(([state, { word }]) =>
+    element('li', {}, symbol(/** @type {keyof typeof STATE_WORDS} */ (state)), word)))]
 }
 
 /**

@@ -9,7 +9,8 @@ import { marker } from './symbols.js'
 /** @import { FeatureCollection } from 'geojson' */
 /** @import { Filters, Place, State, TileJson, View } from './shapes.ts' */
 
-const EVERYWHERE = /** @type {const} */ ({ zoom: 3.4, lat: 50.5, lon: 8 })
+/** From Lisbon to Helsinki: degrees, min_lon, min_lat, max_lon, max_lat. */
+const EUROPE = /** @type {[number, number, number, number]} */ ([-11, 35.5, 27, 61])
 const NOTHING = /** @type {FeatureCollection} */ ({ type: 'FeatureCollection', features: [] })
 /** @type {State[]} */
 const STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']
@@ -25,11 +26,10 @@ const STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'wi
 export async function drawMap(container, { view, tiles, borders }) {
   setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
   const shown = { covered: /** @type {string[]} */ ([]), filters: view.filters, faded: false }
-  const { zoom, lat, lon } = view.map ?? EVERYWHERE
+  const start = view.map ? { center: /** @type {[number, number]} */ ([view.map.lon, view.map.lat]), zoom: view.map.zoom } : { bounds: EUROPE }
   const map = new MapLibre({
     container,
-    center: [lon, lat],
-    zoom,
+    ...start,
     minZoom: 2,
     maxZoom: 18,
     maxPitch: 0,
@@ -55,8 +55,8 @@ export async function drawMap(container, { view, tiles, borders }) {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-right')
   map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right')
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-right')
   for (const state of STATES) for (const stale of [false, true]) {
     map.addImage(markerName(state, stale), marker(state, stale, theme().states), { pixelRatio: 2 })
   }

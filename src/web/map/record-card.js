@@ -17,14 +17,13 @@ import { ageText, capitalised, dateText, figureText, horizonText, STATE_WORDS, w
 export function recordCard(record, fetchMethodology) {
   const { capacity, freshness, decision_context: context, access } = record
   const state = stateOf(capacity)
-  const figure = figureText(capacity)
   return element('article', { class: `record ${state}` },
     element('p', { class: 'marks' }, mark(state), freshness.stale && mark('stale')),
-    element('p', { class: 'figure' }, figure),
+    element('p', { class: 'amount' }, figureText(capacity)),
     element('p', { class: 'cell' }, originalCell(record)),
     element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
-    element('p', {}, [record.technology, record.flexibility].filter((term) => term !== null).map(words).join(' · ')),
-    element('p', {}, capitalised(horizonText(record.horizon))),
+    element('p', {}, capitalised([words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
+      .filter(Boolean).join(' · '))),
     element('p', { class: freshness.stale ? 'old' : null },
       `Source of ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
     element('p', {}, state === 'withheld' ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW`),

@@ -6,6 +6,7 @@ import { markerName } from './map.js'
 import { Problem } from './problem.js'
 import { resultPoints, resultsList } from './results.js'
 import { plural } from './words.js'
+import { pointLegend, resultLegend } from './legend.js'
 /** @import { AssetMap } from './map.js' */
 /** @import { CapacityRecord, Nearby, Place, View } from './shapes.ts' */
 
@@ -57,6 +58,7 @@ export function startSearch(assetMap, view, changed) {
     results.hidden = true
     results.replaceChildren()
     byId('states', HTMLElement).hidden = false
+    byId('legend-body', HTMLElement).replaceChildren(...pointLegend())
     assetMap.setResults({ type: 'FeatureCollection', features: [] })
     assetMap.setFocus('')
     say('')
@@ -94,6 +96,7 @@ export function startSearch(assetMap, view, changed) {
     }))
     results.hidden = false
     byId('states', HTMLElement).hidden = true
+    byId('legend-body', HTMLElement).replaceChildren(...resultLegend())
     assetMap.setResults(resultPoints(records, markerName))
     const assets = new Set(records.map((record) => record.asset.id)).size
     say(records.length === 0
