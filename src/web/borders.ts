@@ -15,8 +15,8 @@ export interface Borders {
 }
 
 /**
- * Natural Earth's countries at 1:50 m (public domain), WGS84, cut to `WINDOW` and rounded to 0.001°, finer than their
- * own grid of 0.0036°. Land outside Europe stays as a backdrop without code and label. A label sits at the pole of
+ * Natural Earth's countries at 1:50 m (public domain), WGS84, cut to `WINDOW` and rounded to 0.01°: half a kilometre, where
+ * the lines of that scale are themselves some kilometres off, and a third fewer bytes than 0.001°. Land outside Europe stays as a backdrop without code and label. A label sits at the pole of
  * inaccessibility of the country's largest part, since the centroid of Croatia or Norway lies abroad;
  * `rank` is that pole's distance to the coast or border in degrees, the room that there is for a name.
  */
@@ -54,7 +54,10 @@ function clipPart(part: Position[][]): Position[][] {
   for (const ring of part) {
     const clipped = clipPolygon(unwrapped(ring as [number, number][]), WINDOW)
     const [first] = clipped
-    if (first && clipped.length > 2) rings.push([...clipped, first].map(([x, y]) => [rounded(x), rounded(y)]))
+    const closed = first ? [...clipped, first].map(([x, y]): Position => [rounded(x), rounded(y)]) : []
+    const moved = closed.filter(([x, y], index) => index === 0 || x !== closed[index - 1]?.[0] || y !== closed[index - 1]?.[1])
+    // What is left of an islet of one cell is no ring any more.
+    if (moved.length > 3) rings.push(moved)
     else if (rings.length === 0) return []
   }
   return rings
@@ -72,4 +75,4 @@ function pole(part: Position[][]): [number, number, number] {
   return [place[0], place[1], place.distance]
 }
 
-const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100

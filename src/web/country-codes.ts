@@ -7,5 +7,5 @@ export const COUNTRY_CODES: Record<string, string> = {
   Luxembourg: 'LU', Macedonia: 'MK', Malta: 'MT', Moldova: 'MD', Monaco: 'MC', Montenegro: 'ME', Netherlands: 'NL',
   Norway: 'NO', Poland: 'PL', Portugal: 'PT', Romania: 'RO', 'San Marino': 'SM', Serbia: 'RS', Slovakia: 'SK',
   Slovenia: 'SI', Spain: 'ES', Sweden: 'SE', Switzerland: 'CH', Turkey: 'TR', Ukraine: 'UA', 'United Kingdom': 'GB',
-  Vatican: 'VA', Åland: 'AX',
+  Åland: 'AX',
 }

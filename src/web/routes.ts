@@ -44,7 +44,7 @@ function contentSecurityPolicy(inlineScript: string): string {
 }
 
 function send(ctx: Context, asset: Asset, cacheControl: string): void {
-  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding
+  const encoding = encodingFor(ctx)
   ctx.set({
     'Cache-Control': cacheControl,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -64,4 +64,10 @@ function send(ctx: Context, asset: Asset, cacheControl: string): void {
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
   ctx.body = asset.bodies[encoding]
+}
+
+/** Brotli wherever it is accepted, also by browsers that name gzip first: a seventh fewer bytes of MapLibre. */
+function encodingFor(ctx: Context): Encoding {
+  if (ctx.acceptsEncodings('br') === 'br') return 'br'
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }
