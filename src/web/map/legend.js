@@ -5,7 +5,7 @@ import { symbol } from './symbols.js'
 import { capitalised, STATE_WORDS, words } from './words.js'
 
 /** Voltage classes and the diameters of their samples, px. */
-const VOLTAGES = [['below 36 kV', 5], ['36', 7], ['110', 10], ['220 and above', 13]]
+const VOLTAGES = [['below 36 kV or unknown', 5], ['36', 7], ['110', 10], ['220', 13]]
 
 /**
  * The legend of the points: colour by type, size by voltage, ring for a place that is not exact.
@@ -17,7 +17,7 @@ export function pointLegend() {
       element('li', {}, swatch(type), capitalised(words(type))))),
     element('ul', { class: 'voltages' }, ...VOLTAGES.map(([text, size]) =>
       element('li', {}, element('span', { class: 'dots' }, element('span', { class: `dot size-${size}` })), String(text)))),
-    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), 'Ring: approximate place. Smallest: also no voltage'),
+    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), 'Ring: approximate place'),
   ]
 }
 

@@ -17,23 +17,26 @@ import { ageText, capitalised, dateText, figureText, horizonText, STATE_WORDS, w
 export function recordCard(record, fetchMethodology) {
   const { capacity, freshness, decision_context: context, access } = record
   const state = stateOf(capacity)
+  const horizon = [words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
+  const queue = state === 'withheld' ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW`
   return element('article', { class: `record ${state}` },
-    element('p', { class: 'marks' }, mark(state), freshness.stale && mark('stale')),
-    element('p', { class: 'amount' }, figureText(capacity)),
-    element('p', { class: 'cell' }, originalCell(record)),
-    element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
-    element('p', {}, capitalised([words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
-      .filter(Boolean).join(' · '))),
-    element('p', { class: freshness.stale ? 'old' : null },
-      `Source of ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
-    element('p', {}, state === 'withheld' ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW`),
-    context.limiting_factors.length > 0 && element('p', {}, `Limited by ${context.limiting_factors.map(words).join(', ')}`),
-    state === 'withheld' && element('p', {}, outwardLink(access.operator_url ?? context.operator_url, 'See it at the operator')),
+    element('div', {},
+      element('p', { class: 'marks' }, mark(state), freshness.stale && mark('stale')),
+      element('p', { class: 'amount' }, figureText(capacity)),
+      element('p', { class: 'cell' }, originalCell(record))),
+    element('div', {},
+      element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
+      element('p', {}, capitalised(horizon.filter(Boolean).join(' · '))),
+      element('p', { class: freshness.stale ? 'old' : null },
+        `Source of ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
+      element('p', {}, queue),
+      context.limiting_factors.length > 0 && element('p', {}, `Limited by ${context.limiting_factors.map(words).join(', ')}`),
+      state === 'withheld' && element('p', {}, outwardLink(access.operator_url ?? context.operator_url, 'See it at the operator'))),
     details(record, fetchMethodology))
 }
 
 /** @param {keyof typeof STATE_WORDS} state */
-export function mark(state) {
+function mark(state) {
   const { word, meaning } = STATE_WORDS[state]
   return element('span', { class: `mark ${state}`, title: meaning }, symbol(state), word)
 }
