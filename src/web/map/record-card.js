@@ -28,7 +28,7 @@ export function recordCard(record, fetchMethodology) {
       element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
       element('p', {}, capitalised(horizon.filter(Boolean).join(' · '))),
       element('p', { class: freshness.stale ? 'old' : null },
-        `Source of ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
+        `Source ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
       element('p', {}, queue),
       context.limiting_factors.length > 0 && element('p', {}, `Limited by ${context.limiting_factors.map(words).join(', ')}`),
       state === 'withheld' && element('p', {}, outwardLink(access.operator_url ?? context.operator_url, 'See it at the operator'))),
