@@ -1,0 +1,103 @@
+// @ts-check
+import { element, outwardLink } from './element.js'
+import { stateOf } from './state.js'
+import { symbol } from './symbols.js'
+import { ageText, capitalised, dateText, figureText, horizonText, STATE_WORDS, words } from './words.js'
+/** @import { CapacityRecord, MethodologyAnswer } from './shapes.ts' */
+
+/** @typedef {(id: string) => Promise<MethodologyAnswer>} FetchMethodology rejects with Problem */
+
+/**
+ * One record: its state by shape and word, the figure as served, the original cell beside it, what it counts, how
+ * old it is, what limits it; the rest unfolds.
+ * @param {CapacityRecord} record
+ * @param {FetchMethodology} fetchMethodology
+ * @returns {HTMLElement}
+ */
+export function recordCard(record, fetchMethodology) {
+  const { capacity, freshness, decision_context: context, access } = record
+  const state = stateOf(capacity)
+  const horizon = [words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
+  const queue = state === 'withheld' ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW`
+  return element('article', { class: `record ${state}` },
+    element('div', {},
+      element('p', { class: 'marks' }, mark(state), freshness.stale && mark('stale')),
+      element('p', { class: 'amount' }, figureText(capacity)),
+      element('p', { class: 'cell' }, originalCell(record))),
+    element('div', {},
+      element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
+      element('p', {}, capitalised(horizon.filter(Boolean).join(' · '))),
+      element('p', { class: freshness.stale ? 'old' : null },
+        `Source ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
+      element('p', {}, queue),
+      context.limiting_factors.length > 0 && element('p', {}, `Limited by ${context.limiting_factors.map(words).join(', ')}`),
+      state === 'withheld' && element('p', {}, outwardLink(access.operator_url ?? context.operator_url, 'See it at the operator'))),
+    details(record, fetchMethodology))
+}
+
+/** @param {keyof typeof STATE_WORDS} state */
+function mark(state) {
+  const { word, meaning } = STATE_WORDS[state]
+  return element('span', { class: `mark ${state}`, title: meaning }, symbol(state), word)
+}
+
+/** @param {CapacityRecord} record */
+function originalCell({ capacity: { state, as_published: cell } }) {
+  if (state === 'withheld') return 'original cell withheld'
+  if (cell === null || cell.trim() === '') return 'published as an empty cell'
+  return element('span', {}, 'published as ', element('q', {}, cell))
+}
+
+/**
+ * @param {CapacityRecord} record
+ * @param {FetchMethodology} fetchMethodology
+ */
+function details(record, fetchMethodology) {
+  const { provenance, decision_context: context, methodology } = record
+  const basis = methodology
+    ? `${capitalised(words(methodology.basis))}, network state ${words(methodology.network_state)}`
+    : 'Not stated'
+  const place = [provenance.locator, provenance.column && `column ${provenance.column}`].filter(Boolean).join(', ')
+  const notes = [context.notes, ...context.disclaimers.map((item) => (typeof item === 'string' ? item : item.text))]
+  return element('details', {},
+    element('summary', {}, 'Details'),
+    element('dl', {},
+      ...entry('Measure', words(record.measure)),
+      ...entry('Methodology', basis, methodology && methodologyButton(methodology.id, fetchMethodology)),
+      ...entry('Limiting factors', context.limiting_factors.map(words).join(', ') || 'None stated'),
+      ...entry('Document', outwardLink(provenance.document_url, place || 'The source’s own page')),
+      ...entry('Date taken from', record.freshness.source_date_basis ? words(record.freshness.source_date_basis) : 'Not stated'),
+      ...entry('Allocation', words(context.allocation_rule)),
+      ...entry('Licence', provenance.licence || 'Not stated'),
+      ...entry('Operator', outwardLink(context.operator_url ?? record.access.operator_url, record.operator.name)),
+      ...(notes.some(Boolean) ? entry('Notes', notes.filter(Boolean).join(' ')) : []),
+      ...entry('Record', element('code', {}, record.id))))
+}
+
+/**
+ * @param {string} term
+ * @param {...(Node | string | null)} description
+ */
+const entry = (term, ...description) => [element('dt', {}, term), element('dd', {}, ...description)]
+
+/**
+ * The methodology takes a key, so that a plain link would not open: it is fetched in place when asked for.
+ * @param {string} id
+ * @param {FetchMethodology} fetchMethodology
+ */
+function methodologyButton(id, fetchMethodology) {
+  const button = element('button', { type: 'button', class: 'plain' }, 'Read the methodology')
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    try {
+      const { data } = await fetchMethodology(id)
+      button.replaceWith(element('div', { class: 'methodology' },
+        element('p', {}, outwardLink(data.url, data.name)),
+        element('p', {}, `Comparable with class ${words(data.comparability_class)}`),
+        ...data.disclaimers.map(({ text, language }) => element('p', { lang: language }, text))))
+    } catch (error) {
+      button.replaceWith(element('p', { role: 'alert' }, error instanceof Error ? error.message : String(error)))
+    }
+  })
+  return button
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import test from 'ava'
+import Koa from 'koa'
+import { webRoutes } from '../../src/web/routes.ts'
+import { buildSite } from '../../src/web/site.ts'
+
+const routes = webRoutes()
+const server = new Koa().use(routes.routes()).listen(0)
+const { port } = server.address() as AddressInfo
+test.after.always(() => server.close())
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const [answer] = (await once(get({ port, path, headers, method }), 'response')) as [IncomingMessage]
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
+}
+
+const html = buildSite().page.bodies.identity.toString()
+const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+const imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)
+
+test('the page is HTML, revalidated at each visit', async (t) => {
+  const page = await ask('/')
+  t.is(page.body.toString(), html)
+  t.is(page.headers['content-type'], 'text/html; charset=utf-8')
+  t.is(page.headers['cache-control'], 'no-cache')
+  const again = await ask('/', { 'If-None-Match': String(page.headers.etag) })
+  t.deepEqual([again.status, again.body.length], [304, 0])
+})
+
+test('the policy allows this host and the import map, nothing inline, no evaluation and no blob', async (t) => {
+  const policy = String((await ask('/')).headers['content-security-policy'])
+  t.regex(policy, /default-src 'none'/)
+  t.true(policy.includes(`'sha256-${createHash('sha256').update(importMap).digest('base64')}'`))
+  t.notRegex(policy, /unsafe|blob:|\*|https?:/)
+  t.is(html.match(/<script(?![^>]* src=)/g)?.length, 1)
+  t.notRegex(html, /<style|\sstyle=|\son\w+=/)
+})
+
+test('the page names no other host', (t) => t.notRegex(html, /(?:src|href)="(?:https?:)?\/\//))
+
+for (const path of new Set([...named, ...imported])) {
+  test(`${path.replace(/\.[\w-]{16}\./, '.')} is served for ever, compressed as asked`, async (t) => {
+    const plain = await ask(path)
+    t.is(plain.status, 200)
+    t.is(plain.headers['cache-control'], 'public, max-age=31536000, immutable')
+    t.is(plain.headers.vary, 'Accept-Encoding')
+    t.is(plain.headers['content-encoding'], undefined)
+    const hash = createHash('sha256').update(plain.body).digest('base64url').slice(0, 16)
+    t.true(path.includes(`.${hash}.`))
+    const br = await ask(path, { 'Accept-Encoding': 'gzip, br' })
+    t.is(br.headers['content-encoding'], 'br')
+    t.deepEqual(brotliDecompressSync(br.body), plain.body)
+    const gzip = await ask(path, { 'Accept-Encoding': 'gzip' })
+    t.is(gzip.headers['content-encoding'], 'gzip')
+    t.deepEqual(gunzipSync(gzip.body), plain.body)
+    t.is(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size, 3)
+    const head = await ask(path, { 'Accept-Encoding': 'br' }, 'HEAD')
+    t.deepEqual([head.status, head.body.length, head.headers['content-length']], [200, 0, String(br.body.length)])
+  })
+}
+
+test('an unknown asset is not found, nor is a folder above them', async (t) => {
+  for (const path of ['/assets/map/main.js', '/assets/none.js', '/assets/', '/assets/../package.json', '/assets/%2e%2e/package.json']) {
+    t.is((await ask(path)).status, 404, path)
+  }
+})
+
+test('what a first visit loads stays small: 0.6 MB, of which the map’s own code and styles 35 kB', async (t) => {
+  const sizes = await Promise.all([...new Set([...named, ...imported])].map(async (path) =>
+    [path, (await ask(path, { 'Accept-Encoding': 'br' })).body.length] as const))
+  const sum = (wanted: RegExp): number => sizes.filter(([path]) => wanted.test(path)).reduce((total, [, size]) => total + size, 0)
+  t.log(`brotli: all ${sum(/./)}, MapLibre ${sum(/maplibre/)}, borders ${sum(/borders/)}, own ${sum(/\/map\//)}`)
+  t.true(sum(/./) < 600_000)
+  t.true(sum(/\/map\//) < 35_000)
+})
