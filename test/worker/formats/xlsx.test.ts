@@ -4,6 +4,7 @@ import { workbookOf, workbookOfParts } from '../../../fixtures/generate/workbook
 import { XlsxFormat } from '../../../src/shapes/manifest.ts'
 import { readXlsx } from '../../../worker/formats/xlsx.ts'
 import { isDateFormat, isoOfSerial } from '../../../worker/formats/xlsx-dates.ts'
+import { SharedStrings } from '../../../worker/formats/xlsx-strings.ts'
 import { collect, documentOf } from '../../helpers/document.ts'
 
 async function read(content: Uint8Array, options: object = {}) {
@@ -90,6 +91,16 @@ test('date formats are told from number formats', t => {
     [164, '0.00 "MW day"', false], [164, '[Red]0.0', false], [164, '[$-C0A]mmm-yy', true], [164, '[h]:mm', true], [164, '0\\d', false],
   ]
   t.deepEqual(formats.map(([id, code]) => isDateFormat(id, code)), formats.map(([, , expected]) => expected))
+})
+
+test('shared strings of every length come back, over the borders of blocks and pages', t => {
+  const strings = new SharedStrings()
+  const texts = Array.from({ length: 40_000 }, (_, at) => {
+    return at === 17 ? 'ñ'.repeat(1_500_000) : at === 99 ? '' : `Subestación ${at}`.padEnd(at % 90, '·')
+  })
+  for (const text of texts) strings.add(text)
+  t.true(texts.every((text, at) => strings.at(at) === text))
+  for (const index of [40_000, -1, NaN, 1.5e9]) t.throws(() => strings.at(index), { message: /no shared string/ })
 })
 
 const book = workbookOf('Demanda', [['a'], ['1']])
