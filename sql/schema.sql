@@ -310,9 +310,9 @@ CREATE FUNCTION access.set_plan(account text, plan text) RETURNS void
     AS $$
 begin
   perform access.known_plan(plan);
-  update access.account set plan_id = plan where id = account;
+  update access.account a set plan_id = plan where a.id = set_plan.account;
   if not found then
-    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);
   end if;
 end
 $$;
@@ -376,7 +376,7 @@ begin
 
   quota_remaining := plan.quota_per_month - meter.used;
   version := concat_ws('-', api.version(), plan.id);
-  if needed <> all (plan.capabilities) then
+  if needed is not null and needed <> all (plan.capabilities) then
     refusal := 'plan_required';
     message := format('Plan %s does not include %s', plan.id, needed);
     details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
@@ -663,7 +663,7 @@ $$;
 -- Name: tile_facts(); Type: FUNCTION; Schema: api; Owner: -
 --
 
-CREATE FUNCTION api.tile_facts() RETURNS text
+CREATE FUNCTION api.tile_facts() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
@@ -680,7 +680,7 @@ CREATE FUNCTION api.tile_facts() RETURNS text
         from registry.source
         where attribution_text is not null and current_run is not null and enabled and listed
       ) asked)
-  )::text
+  )
 $$;
 
 --
@@ -1516,10 +1516,7 @@ CREATE FUNCTION grid.has_capacity(asset_id text) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select exists (
-    select from grid.record r
-    join grid.measure m on m.id = r.measure_id
-    join registry.source s on s.id = m.source_id
-    where r.asset_id = has_capacity.asset_id and s.enabled and s.listed)
+    select from grid.record_masked r where r.asset_id = has_capacity.asset_id)
 $$;
 
 --
@@ -1613,22 +1610,10 @@ $_$;
 CREATE FUNCTION grid.record_masked_at(moment timestamp with time zone) RETURNS SETOF grid.record_masked
     LANGUAGE sql STABLE
     AS $$
-  select v.record_id, v.measure_id, v.asset_id, v.point, m.granted,
-    case when m.granted then v.state else 'withheld' end,
-    case when m.granted then v.value end,
-    case when m.granted then v.value_min end,
-    case when m.granted then v.value_max end,
-    v.unit,
-    case when m.granted and v.unit = 'MW' then v.value end,
-    case when m.granted then v.class_code end,
-    case when m.granted then v.class_label end,
-    case when m.granted then v.as_published end,
-    case when m.granted then v.queue_mw end,
-    case when m.granted then v.limiting_factors else '{}' end,
-    case when m.granted then v.notes end,
-    v.upstream_asset_id, a.voltage_kv, v.locator, d.source_date, v.run_id
-  from grid.record_version v
-  join grid.current_measure m on m.id = v.measure_id
+  select v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+    v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+    a.voltage_kv, v.locator, d.source_date, v.run_id
+  from grid.version_masked v
   join grid.asset a on a.id = v.asset_id
   cross join lateral (
     select u.source_date from grid.run_measure u
@@ -2247,6 +2232,14 @@ begin
   )
   insert into stage_touched select distinct id from renamed on conflict do nothing;
 
+  -- A voltage is taken from any source where the one that names the asset states none.
+  with known as (
+    update grid.asset g set voltage_kv = s.voltage_kv
+    from stage_asset s where g.id = s.id and g.voltage_kv is null and s.voltage_kv is not null
+    returning g.id
+  )
+  insert into stage_touched select distinct id from known on conflict do nothing;
+
   with moved as (
     update grid.asset g set
       published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
@@ -2268,6 +2261,10 @@ begin
   where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
+
+  update grid.record r set voltage_kv = g.voltage_kv
+  from grid.asset g join stage_touched t on t.id = g.id
+  where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
 
   select array_agg(id) into touched from stage_touched;
   return coalesce(touched, '{}');
@@ -2504,10 +2501,10 @@ begin
   left join stage_moved moved on moved.id = s.asset_id
   where r.id is null or s.id is null or moved.id is not null
     or (s.state, s.value::text, s.value_min::text, s.value_max::text, s.unit, s.class_code, s.class_label,
-        s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.voltage_kv, s.locator)
+        s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator)
       is distinct from
        (r.state, r.value::text, r.value_min::text, r.value_max::text, r.unit, r.class_code, r.class_label,
-        r.as_published, r.queue_mw, r.limiting_factors, r.notes, r.upstream_asset_id, r.voltage_kv, r.locator);
+        r.as_published, r.queue_mw, r.limiting_factors, r.notes, r.upstream_asset_id, r.locator);
   create index on stage_diff (id);
   analyze stage_diff;
 end
@@ -2593,7 +2590,7 @@ begin
     case when r.upstream_identifier is not null then
       (select u.id from stage_asset u where u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier)
     end as upstream_asset_id,
-    a.voltage_kv, r.locator
+    r.locator
   from stage_row r
   join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
   cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
@@ -2919,7 +2916,7 @@ CREATE FUNCTION registry.require_sources(ids text[], for_values boolean) RETURNS
     AS $$
 declare
   missing text := (
-    select id from unnest(ids) id where not exists (select from registry.source s where s.id = id and s.listed) limit 1);
+    select given from unnest(ids) given where not exists (select from registry.source s where s.id = given and s.listed) limit 1);
   silent text;
 begin
   if missing is not null then
@@ -3538,6 +3535,75 @@ CREATE TABLE grid.source_count (
     assets bigint NOT NULL,
     series bigint NOT NULL
 );
+
+--
+-- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_masked AS
+ SELECT v.valid_from,
+    v.valid_to,
+    v.record_id AS id,
+    v.measure_id,
+    v.asset_id,
+    v.point,
+    m.granted,
+        CASE
+            WHEN m.granted THEN v.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN m.granted THEN v.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN m.granted THEN v.value_min
+            ELSE NULL::numeric
+        END AS value_min,
+        CASE
+            WHEN m.granted THEN v.value_max
+            ELSE NULL::numeric
+        END AS value_max,
+    v.unit,
+        CASE
+            WHEN (m.granted AND (v.unit = 'MW'::text)) THEN v.value
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN m.granted THEN v.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN m.granted THEN v.class_label
+            ELSE NULL::text
+        END AS class_label,
+        CASE
+            WHEN m.granted THEN v.as_published
+            ELSE NULL::text
+        END AS as_published,
+        CASE
+            WHEN m.granted THEN v.queue_mw
+            ELSE NULL::numeric
+        END AS queue_mw,
+        CASE
+            WHEN m.granted THEN v.limiting_factors
+            ELSE '{}'::text[]
+        END AS limiting_factors,
+        CASE
+            WHEN m.granted THEN v.notes
+            ELSE NULL::text
+        END AS notes,
+    v.upstream_asset_id,
+    v.locator,
+    v.run_id
+   FROM (grid.record_version v
+     JOIN grid.current_measure m ON ((m.id = v.measure_id)));
+
+--
+-- Name: VIEW version_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
 
 --
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
@@ -4423,15 +4489,23 @@ ALTER TABLE ONLY registry.source
     ADD CONSTRAINT source_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
 
 --
+-- Name: SCHEMA access; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA access TO headroom_api;
+
+--
 -- Name: SCHEMA api; Type: ACL; Schema: -; Owner: -
 --
 
 GRANT USAGE ON SCHEMA api TO headroom_web;
+GRANT USAGE ON SCHEMA api TO headroom_api;
 
 --
 -- Name: SCHEMA grid; Type: ACL; Schema: -; Owner: -
 --
 
+GRANT USAGE ON SCHEMA grid TO headroom_api;
 GRANT USAGE ON SCHEMA grid TO headroom_worker;
 
 --
@@ -4444,12 +4518,14 @@ GRANT USAGE ON SCHEMA ingest TO headroom_worker;
 -- Name: SCHEMA registry; Type: ACL; Schema: -; Owner: -
 --
 
+GRANT USAGE ON SCHEMA registry TO headroom_api;
 GRANT USAGE ON SCHEMA registry TO headroom_worker;
 
 --
 -- Name: SCHEMA tiles; Type: ACL; Schema: -; Owner: -
 --
 
+GRANT USAGE ON SCHEMA tiles TO headroom_api;
 GRANT USAGE ON SCHEMA tiles TO headroom_worker;
 
 --
@@ -4457,66 +4533,83 @@ GRANT USAGE ON SCHEMA tiles TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) TO headroom_api;
 
 --
 -- Name: FUNCTION create_account(name text, plan text); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.create_account(name text, plan text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.create_account(name text, plan text) TO headroom_api;
 
 --
 -- Name: FUNCTION create_key(account text, mode text, label text, sha256 bytea); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) TO headroom_api;
 
 --
 -- Name: FUNCTION known_plan(plan text); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.known_plan(plan text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.known_plan(plan text) TO headroom_api;
+
+--
+-- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.plan TO headroom_api;
 
 --
 -- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.page_limit(caller access.plan, params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.page_limit(caller access.plan, params jsonb) TO headroom_api;
 
 --
 -- Name: FUNCTION plan_document(plan access.plan); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.plan_document(plan access.plan) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.plan_document(plan access.plan) TO headroom_api;
 
 --
 -- Name: FUNCTION radius_limit(caller access.plan, radius numeric); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.radius_limit(caller access.plan, radius numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.radius_limit(caller access.plan, radius numeric) TO headroom_api;
 
 --
 -- Name: FUNCTION refuse(code text, message text, details jsonb); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.refuse(code text, message text, details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_api;
 
 --
 -- Name: FUNCTION require_plan(caller access.plan, capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) TO headroom_api;
 
 --
 -- Name: FUNCTION revoke_key(key text); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.revoke_key(key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.revoke_key(key text) TO headroom_api;
 
 --
 -- Name: FUNCTION set_plan(account text, plan text); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
 
 --
 -- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
@@ -4628,17 +4721,22 @@ GRANT ALL ON FUNCTION api.version() TO headroom_web;
 --
 
 REVOKE ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_worker;
 
 --
 -- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.asset TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
 
 --
@@ -4646,77 +4744,101 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_api;
+GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_in_box(box jsonb, most integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_band(params jsonb, field text, served_band text, withheld_band text, way text); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
 
 --
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
 
 --
 -- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.source TO headroom_api;
 GRANT SELECT ON TABLE registry.source TO headroom_worker;
 
 --
@@ -4762,27 +4884,44 @@ GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
 GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
 
 --
+-- Name: TABLE current_measure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.current_measure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_measure TO headroom_worker;
+
+--
 -- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
 
 --
+-- Name: TABLE record_masked; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_masked TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_masked TO headroom_worker;
+
+--
 -- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.run TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 
 --
 -- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.methodology TO headroom_api;
 GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
 
 --
 -- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.operator TO headroom_api;
 GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 
 --
@@ -4790,132 +4929,176 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_measures(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_summary(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_api;
+GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_worker;
 
 --
 -- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_api;
+GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_worker;
 
 --
 -- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.instant(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION is_stale(source_date date, stale_after interval, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.measure_dated(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION nearest_assets(lon double precision, lat double precision, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.record_conditions(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION record_masked_at(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION records_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.records_as_of(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.require_as_of(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_capacity(params jsonb, assets text[]); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_comparable(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_fresh(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.sort_expression(field text, served boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
 
 --
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
@@ -5167,36 +5350,47 @@ GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION registry.apply(manifests jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION apply_measures(source text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION apply_methodologies(owner_id text, owner_key text, methodologies jsonb); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION apply_sources(owner_id text, owner_key text, sources jsonb, folder text); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_worker;
 
 --
 -- Name: FUNCTION attribution(source_ids text[]); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.attribution(source_ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_api;
+GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION country_contains(country text, point public.geometry, margin_m double precision); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_worker;
 
 --
@@ -5204,96 +5398,127 @@ GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geome
 --
 
 REVOKE ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_api;
+GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_worker;
 
 --
 -- Name: FUNCTION country_summary(); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.country_summary() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.country_summary() TO headroom_api;
+GRANT ALL ON FUNCTION registry.country_summary() TO headroom_worker;
 
 --
 -- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_api;
+GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.operator_covered(operator text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_countries(codes text[]); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.require_countries(codes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_operators(names text[], with_sources boolean); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_api;
+GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_sources(ids text[], for_values boolean); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_api;
+GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.source_summary() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.source_summary() TO headroom_api;
+GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 
 --
 -- Name: FUNCTION text_list(list jsonb); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.announce() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
 
 --
 -- Name: FUNCTION choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION drawn_assets(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
 
 --
 -- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION morton(x bigint, y bigint); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.morton(x bigint, y bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION rebuild(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.rebuild() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_worker;
 
 --
@@ -5301,6 +5526,7 @@ GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION tiles.refresh(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_worker;
 
 --
@@ -5308,29 +5534,61 @@ GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_worker;
 --
 
 REVOKE ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION tile_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.version() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.version() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.version() TO headroom_worker;
+
+--
+-- Name: TABLE account; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.account TO headroom_api;
+
+--
+-- Name: TABLE api_key; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.api_key TO headroom_api;
+
+--
+-- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE access.meter TO headroom_api;
+
+--
+-- Name: TABLE secret; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.secret TO headroom_api;
 
 --
 -- Name: TABLE asset_count; Type: ACL; Schema: grid; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE grid.asset_count TO headroom_worker;
+GRANT SELECT ON TABLE grid.asset_count TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 
 --
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.asset_source TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
 
 --
@@ -5349,6 +5607,7 @@ GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
 -- Name: TABLE finding; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.finding TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 
 --
@@ -5373,13 +5632,29 @@ GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
 -- Name: TABLE run_measure; Type: ACL; Schema: grid; Owner: -
 --
 
+GRANT SELECT ON TABLE grid.run_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
+
+--
+-- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_record TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker;
 
 --
 -- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE grid.source_count TO headroom_worker;
+GRANT SELECT ON TABLE grid.source_count TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
+
+--
+-- Name: TABLE version_masked; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.version_masked TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worker;
 
 --
 -- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -
@@ -5391,55 +5666,78 @@ GRANT SELECT ON TABLE ingest.check_definition TO headroom_worker;
 -- Name: TABLE alias; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.alias TO headroom_api;
 GRANT SELECT ON TABLE registry.alias TO headroom_worker;
 
 --
 -- Name: TABLE border_edition; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.border_edition TO headroom_api;
 GRANT SELECT ON TABLE registry.border_edition TO headroom_worker;
 
 --
 -- Name: TABLE country; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.country TO headroom_api;
 GRANT SELECT ON TABLE registry.country TO headroom_worker;
 
 --
 -- Name: TABLE country_border; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.country_border TO headroom_api;
 GRANT SELECT ON TABLE registry.country_border TO headroom_worker;
 
 --
 -- Name: TABLE postcode_area; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.postcode_area TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
 
 --
 -- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.postcode_point TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
 
 --
 -- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.revision TO headroom_api;
 GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
 
 --
 -- Name: TABLE rights_decision; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.rights_decision TO headroom_api;
 GRANT SELECT ON TABLE registry.rights_decision TO headroom_worker;
 
 --
 -- Name: TABLE source_methodology; Type: ACL; Schema: registry; Owner: -
 --
 
+GRANT SELECT ON TABLE registry.source_methodology TO headroom_api;
 GRANT SELECT ON TABLE registry.source_methodology TO headroom_worker;
+
+--
+-- Name: TABLE epoch; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.epoch TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.epoch TO headroom_worker;
+
+--
+-- Name: TABLE point; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.point TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.point TO headroom_worker;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: -

@@ -13,6 +13,7 @@ import {
  */
 
 const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
+const MeasureKey = pattern(string(), /^[a-z0-9]+(_[a-z0-9]+)*$/)
 const CountryCode = pattern(string(), /^[A-Z]{2}$/)
 const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
@@ -45,7 +46,7 @@ export const MethodologyManifest = object({
 
 export const MeasureManifest = object({
   /** Part of every record's identity: never rename one. */
-  key: Key,
+  key: MeasureKey,
   /** Header of the column (or name of the series) that the figure comes from. */
   column: Text,
   direction: enums(DIRECTIONS),

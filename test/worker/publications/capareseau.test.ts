@@ -26,18 +26,18 @@ test('a padded code is the operator’s own, so that the asset has its place fro
 test('what is reserved for renewables and what is left of it are two things', async t => {
   const row = await read({ INFO_CR: '240', INFO_NA: '12.5', INFO_FAS3R: '30', INFO_ESS3R: '4' })
   t.like(figureOf(row, 'reserved'), { value: '240', queueMw: null })
-  t.like(figureOf(row, 'left-to-allocate'), { value: '12.5', queueMw: '30' })
+  t.like(figureOf(row, 'left_to_allocate'), { value: '12.5', queueMw: '30' })
   const meaning = Object.fromEntries(source.measures.map(measure => [measure.column, measure.availability_type]))
   t.like(meaning, { INFO_CR: 'scheme_reserved', INFO_NA: 'available', INFO_FAS3R: 'requested', INFO_ESS3R: 'connected' })
 })
 
 test('floating-point dust is served as published', async t => {
-  const figure = figureOf(await read({ GRD1_CDR: '1.1102230246252E-16' }), 'distributor-1-without-works')
+  const figure = figureOf(await read({ GRD1_CDR: '1.1102230246252E-16' }), 'distributor_1_without_works')
   t.like(figure, { state: 'published', value: '0.00000000000000011102230246252', asPublished: '1.1102230246252E-16' })
 })
 
 test('a rate below zero is a figure in percent', async t => {
-  t.is(figureOf(await read({ INFO_TX: '-1000' }), 'share-taken').value, '-1000')
+  t.is(figureOf(await read({ INFO_TX: '-1000' }), 'share_taken').value, '-1000')
   t.like(source.measures.find(({ column }) => column === 'INFO_TX'), { unit: 'percent', negative_meant: true })
 })
 
@@ -46,7 +46,7 @@ test('TXA is read by no measure', t => {
 })
 
 test('an empty figure is not published', async t => {
-  t.like(figureOf(await read({}), 'distributor-2-without-works'), { state: 'not_published', value: null, asPublished: '' })
+  t.like(figureOf(await read({}), 'distributor_2_without_works'), { state: 'not_published', value: null, asPublished: '' })
 })
 
 for (const nothing of ['', '--', '_', '.', '/', '!', '0', 'Sans Objet', 'Non', 'NON', 'Pas de travaux', 'AUCUN']) {

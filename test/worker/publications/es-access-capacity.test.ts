@@ -42,7 +42,7 @@ test('a busbar row: asset by substation and voltage, point with its zeros, queue
   t.deepEqual(row.asset.location, { crs: 25830, x: '505771.5', y: '4783000' })
   t.is(row.point, '0025740000')
   t.is(row.notes, 'Point: ALI T3 13.200; Nudo 0: yes; Comment: In tender')
-  t.like(row.figures[0], { measure: 'available-firm', state: 'published', value: '60.19', asPublished: '60,19', queueMw: '2.5' })
+  t.like(row.figures[0], { measure: 'available_firm', state: 'published', value: '60.19', asPublished: '60,19', queueMw: '2.5' })
 })
 
 const names: [string, string][] = [
@@ -72,9 +72,9 @@ test('a province code keeps two digits, a name stays as it is', async t => {
 test('empty, zero, negative, class and unreadable cells are five different things', async t => {
   const { figures, problems } = await read({ firm: '', held: '1', taken: '-0,50', pending: '1.310' })
   t.deepEqual(figures.map(({ measure, state, value, classCode }) => [measure, state, value, classCode]), [
-    ['available-firm', 'not_published', null, null],
-    ['regulatory-held', 'class_only', null, '1'],
-    ['allocated-firm', 'published', '-0.50', null],
+    ['available_firm', 'not_published', null, null],
+    ['regulatory_held', 'class_only', null, '1'],
+    ['allocated_firm', 'published', '-0.50', null],
   ])
   t.is(figures[1]?.classLabel, 'Capacity held for regulatory reasons')
   t.deepEqual(problems, [{

@@ -40,14 +40,14 @@ async function read(path: string, key: string): Promise<GridRow[]> {
 
 /** 0-based columns of some measures of the nodes, counted by hand. */
 const NODE_COLUMNS: Record<string, number> = {
-  'available-generation-mges-transmission': 77, 'available-generation-mpe-distribution': 80,
-  'available-storage-mges-distribution': 83, 'available-storage-mpe-distribution': 84,
-  'margin-generation-mges': 64, 'margin-generation-mpe': 65, 'margin-storage-mges': 66, 'margin-storage-mpe': 67,
-  'unavailable-generation-mges': 72, 'unavailable-storage-mpe': 75, 'reserved-generation-mges': 102,
-  'reserved-storage-mpe': 105, 'granted-mge': 50, 'granted-gen': 55, 'granted-alm': 56, 'requested-mge': 57,
-  'requested-mpe': 61, 'requested-alm': 63, 'node-capacity-short-circuit': 12, 'node-capacity-dynamic': 40,
-  'node-margin-static-generation': 24, 'node-margin-static-storage': 33, 'zone-margin-static-generation': 25,
-  'zone-margin-dynamic': 43,
+  'available_generation_mges_transmission': 77, 'available_generation_mpe_distribution': 80,
+  'available_storage_mges_distribution': 83, 'available_storage_mpe_distribution': 84,
+  'margin_generation_mges': 64, 'margin_generation_mpe': 65, 'margin_storage_mges': 66, 'margin_storage_mpe': 67,
+  'unavailable_generation_mges': 72, 'unavailable_storage_mpe': 75, 'reserved_generation_mges': 102,
+  'reserved_storage_mpe': 105, 'granted_mge': 50, 'granted_gen': 55, 'granted_alm': 56, 'requested_mge': 57,
+  'requested_mpe': 61, 'requested_alm': 63, 'node_capacity_short_circuit': 12, 'node_capacity_dynamic': 40,
+  'node_margin_static_generation': 24, 'node_margin_static_storage': 33, 'zone_margin_static_generation': 25,
+  'zone_margin_dynamic': 43,
 }
 
 /** The same cells by other means: GDAL for workbooks; for CSV, lines and semicolons without a parser. */
@@ -96,10 +96,10 @@ if (existsSync(data)) {
     t.true(grouped.every(({ asPublished, value }) => value === asPublished.trim().replace('.', '') && Number(value) >= 1000))
     t.true(nodes.some(({ figures }) => figures.some(({ value }) => value?.startsWith('-'))))
     const figures = new Map(nodes.find(({ asset }) => asset.name === 'ABADES 400')?.figures.map(f => [f.measure, f]))
-    t.is(figures.get('node-capacity-static-generation')?.asPublished, '2.406')
-    t.is(figures.get('node-margin-static-generation')?.value, '2049')
+    t.is(figures.get('node_capacity_static_generation')?.asPublished, '2.406')
+    t.is(figures.get('node_margin_static_generation')?.value, '2049')
     const zumarraga = nodes.find(({ asset }) => asset.name === 'ZUMARRAGA 220')?.figures ?? []
-    t.is(zumarraga.find(({ measure }) => measure === 'zone-margin-static-generation')?.state, 'not_published')
+    t.is(zumarraga.find(({ measure }) => measure === 'zone_margin_static_generation')?.state, 'not_published')
   })
 
   test('an island is in the zone of its province, whether the province is a code or a name', async t => {

@@ -21,9 +21,9 @@ const read = async (changes: object) => (await collect(open({ 'CM34/46': { ...AR
 
 test('present, needed and queued are three things, and the queue stands beside the total', async t => {
   const row = await read({})
-  t.like(figureOf(row, 'injection-total'), { value: '63', queueMw: '4', asPublished: '63 MW' })
-  t.like(figureOf(row, 'injection-needed'), { value: '70.5', queueMw: null })
-  t.like(figureOf(row, 'injection-queued'), { value: '4' })
+  t.like(figureOf(row, 'injection_total'), { value: '63', queueMw: '4', asPublished: '63 MW' })
+  t.like(figureOf(row, 'injection_needed'), { value: '70.5', queueMw: null })
+  t.like(figureOf(row, 'injection_queued'), { value: '4' })
   const generation = source.measures.filter(({ direction }) => direction === 'generation')
   const types = generation.map(measure => measure.availability_type)
   t.deepEqual(types, ['total', 'allocated', 'requested', 'class_only'])
@@ -31,12 +31,12 @@ test('present, needed and queued are three things, and the queue stands beside t
 
 test('a dash and a null are not published', async t => {
   const row = await read({})
-  t.like(figureOf(row, 'withdrawal-total'), { state: 'not_published', asPublished: '-', queueMw: null })
-  t.like(figureOf(row, 'withdrawal-class'), { state: 'not_published', asPublished: '' })
+  t.like(figureOf(row, 'withdrawal_total'), { state: 'not_published', asPublished: '-', queueMw: null })
+  t.like(figureOf(row, 'withdrawal_class'), { state: 'not_published', asPublished: '' })
 })
 
 test('a class has its label', async t => {
-  t.like(figureOf(await read({}), 'injection-class'), {
+  t.like(figureOf(await read({}), 'injection_class'), {
     state: 'class_only', classCode: '3', classLabel: 'shortage', value: null,
   })
 })

@@ -17,13 +17,13 @@ const read = async (lines: string) => collect((await open(HEADER + lines)).rows)
 test('a postcode is an area without a place, with a class per direction and no amount', async t => {
   const [row] = await read('1011AA,0,3,0,1\n')
   t.like(row?.asset, { type: 'area', scheme: 'nl-pc6', identifier: '1011AA', location: null, area: null })
-  t.like(figureOf(row, 'injection-class'), { state: 'class_only', classCode: '0', classLabel: 'available', value: null })
-  t.like(figureOf(row, 'withdrawal-class'), { classCode: '3', classLabel: 'shortage' })
+  t.like(figureOf(row, 'injection_class'), { state: 'class_only', classCode: '0', classLabel: 'available', value: null })
+  t.like(figureOf(row, 'withdrawal_class'), { classCode: '3', classLabel: 'shortage' })
   t.is(row?.notes, 'congestiemanagement afname: 1')
 })
 
 test('an empty class is not published', async t => {
-  t.like(figureOf((await read('177JB,3,,,\n'))[0], 'withdrawal-class'), { state: 'not_published', classCode: null })
+  t.like(figureOf((await read('177JB,3,,,\n'))[0], 'withdrawal_class'), { state: 'not_published', classCode: null })
 })
 
 test('a row without a postcode is left out, a shortened postcode kept', async t => {
@@ -31,7 +31,7 @@ test('a row without a postcode is left out, a shortened postcode kept', async t 
 })
 
 test('a class that nobody declared has no label', async t => {
-  t.like(figureOf((await read('1011AA,9,0,0,0\n'))[0], 'injection-class'), { classCode: '9', classLabel: null })
+  t.like(figureOf((await read('1011AA,9,0,0,0\n'))[0], 'injection_class'), { classCode: '9', classLabel: null })
 })
 
 test('a document that ends mid-row is refused, with the line', async t => {

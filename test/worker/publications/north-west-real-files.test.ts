@@ -74,8 +74,8 @@ if (existsSync(data)) {
     const rows = await read(t, sourceOf('europe', 'capareseau'), CAPARESEAU)
     const unlike = rows.filter(row => {
       const value = (measure: string) => Number(row.figures.find(figure => figure.measure === measure)?.value ?? 0)
-      const left = Math.max(0, value('reserved') - value('in-service') - value('queued'))
-      return Math.abs(value('left-to-allocate') - left) > 0.11
+      const left = Math.max(0, value('reserved') - value('in_service') - value('queued'))
+      return Math.abs(value('left_to_allocate') - left) > 0.11
     })
     t.deepEqual(unlike.map(({ locator }) => locator), [])
   })

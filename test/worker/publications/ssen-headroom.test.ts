@@ -32,10 +32,10 @@ test('demand is MVA, generation MW, and the queue of generation stands beside it
     'Contracted Generation (MW)': '12.5',
   })
   const unit = (key: string) => source.measures.find(measure => measure.key === key)?.unit
-  t.like(figureOf(row, 'demand-headroom'), { value: '9.11', queueMw: null })
-  t.is(unit('demand-headroom'), 'MVA')
-  t.like(figureOf(row, 'generation-headroom'), { value: '0.00', queueMw: '12.5' })
-  t.is(unit('generation-headroom'), 'MW')
+  t.like(figureOf(row, 'demand_headroom'), { value: '9.11', queueMw: null })
+  t.is(unit('demand_headroom'), 'MVA')
+  t.like(figureOf(row, 'generation_headroom'), { value: '0.00', queueMw: '12.5' })
+  t.is(unit('generation_headroom'), 'MW')
 })
 
 test('every column with a unit in its name is measured in that unit', t => {
@@ -43,7 +43,7 @@ test('every column with a unit in its name is measured in that unit', t => {
 })
 
 test('N/A is not published and not zero', async t => {
-  t.like(figureOf(await readOne({ 'Estimated Demand Headroom (MVA)': 'N/A' }), 'demand-headroom'), {
+  t.like(figureOf(await readOne({ 'Estimated Demand Headroom (MVA)': 'N/A' }), 'demand_headroom'), {
     state: 'not_published', value: null, asPublished: 'N/A',
   })
 })
