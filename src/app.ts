@@ -10,6 +10,7 @@ import { cors } from './middleware/cors.ts'
 import { noRoute } from './middleware/no-route.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
+import { assetsGeojson } from './routes/assets-geojson.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
@@ -36,6 +37,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   health(anyone, pool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  assetsGeojson(anyone, deps)
   tiles(anyone, pool, config)
 
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')

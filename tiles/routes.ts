@@ -71,10 +71,11 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
   router.get('/v1/tiles/assets.json', async (ctx) => {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
     const text = JSON.stringify(tileJson(publicUrl(ctx), await facts()))
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set('Cache-Control', CACHE_CONTROL)
-    ctx.set('ETag', `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`)
-    ctx.status = 200
-    if (ctx.fresh) {
+    ctx.vary('Accept-Encoding')
+    ctx.set('ETag', `W/${tag}`)
+    if (ctx.get('If-None-Match').includes(tag)) {
       ctx.status = 304
       return
     }

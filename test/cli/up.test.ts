@@ -67,7 +67,7 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   process.kill(-(first.process.pid ?? 0), 'SIGINT')
   t.deepEqual((await first.ended).code, 0)
   t.true(Date.now() - asked < 10_000)
-  t.true(await within(1000, async () => !isAlive(postmaster ?? 0)), 'the database does not outlive it')
+  t.true(await within(5000, async () => !isAlive(postmaster ?? 0)), 'the database does not outlive it')
   t.false(await answers(base))
 
   const again = Date.now()

@@ -24,7 +24,7 @@ export async function insertOperators(owner: pg.Pool): Promise<void> {
       'https://north.example', false, 'monthly', '40 days', 'redistribution_allowed', '{}', '{}', '.',
       'North Grid & partners', 'https://north.example/terms');
     insert into grid.run (source_id, status) values ('src_0000000000000000000n', 'published');
-    update registry.source set current_run = (select max(id) from grid.run)`)
+    update registry.source set current_run = (select max(id) from grid.run) where id = 'src_0000000000000000000n'`)
 }
 
 /** Adds assets to grid.asset, as an import would; tiles do not know them yet. */

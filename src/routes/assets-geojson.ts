@@ -1,0 +1,29 @@
+import type { Router } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
+import { DATA, gate, type DataRow } from './data.ts'
+import type { RouteDeps } from './deps.ts'
+import { readRequest } from './read-request.ts'
+import { runStatement } from './run-statement.ts'
+
+const PATH = '/v1/assets.geojson'
+
+const STATEMENT = `select v.version, ${DATA} from api.version() v (version)
+  left join lateral (${gate('api.assets_geojson($1, null)', 'v.version <> all ($2)')}) r on true`
+
+/** Adds the public collection of asset points: the database's text, with `meta` as its last member. */
+export function assetsGeojson(router: Router<State>, { pool, secret }: RouteDeps): void {
+  router.get(PATH, async (ctx) => {
+    ctx.vary('Accept-Encoding')
+    const { params, tags } = readRequest(ctx, PATH, assetsGeojsonParams, await secret())
+    const row = await runStatement<DataRow>(pool, ctx.res, { name: PATH, text: STATEMENT, values: [params, tags.known] })
+    ctx.set('Cache-Control', 'public, max-age=60')
+    ctx.set('ETag', tags.of(row.version))
+    if (row.data === null || row.meta === null || tags.any) {
+      ctx.status = 304
+      return
+    }
+    ctx.type = 'application/geo+json'
+    ctx.body = `${row.data.slice(0, -1)},"meta":{"request_id":"${ctx.state.requestId}",${row.meta.slice(1)}}`
+  })
+}
