@@ -16,6 +16,7 @@ import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
+import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 
@@ -46,6 +47,8 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
   keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
+  keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
+  keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))

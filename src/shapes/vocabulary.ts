@@ -13,6 +13,7 @@ export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
 export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const
 export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
 export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
+export const CHANGE_TYPES = ['added', 'changed', 'removed', 'restored'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'unknown'] as const
 export const ASSET_TYPES = [
   'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',

@@ -1,0 +1,44 @@
+-- GET /v1/changes: the change feed after an id, ascending.
+--   caller  the plan;  params  since, country, operator, source, change_type, limit;  after  {id} or null
+-- meta.last_change_id is the id to go on from: the page's last where more follow, else the newest that any reader can
+-- see. Ids become visible in order, so no id up to it appears later.
+-- Raises country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
+-- source_rights_restricted.
+create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  size integer := access.page_limit(caller, params);
+  since bigint := coalesce((after ->> 'id')::bigint, (params ->> 'since')::bigint, 0);
+  countries text[] := registry.text_list(params -> 'country');
+  operators text[];
+  sources text[] := registry.text_list(params -> 'source');
+  types text[] := registry.text_list(params -> 'change_type');
+  page grid.change_masked[];
+  newest bigint;
+  answer api.answer;
+begin
+  perform registry.require_countries(countries);
+  operators := registry.require_operators(registry.text_list(params -> 'operator'));
+  perform registry.require_sources(sources, true);
+
+  page := array(
+    select c from grid.change_masked c
+    where c.id > since
+      and (countries is null or c.country = any (countries))
+      and (operators is null or c.operator_id = any (operators))
+      and (sources is null or c.source_id = any (sources))
+      and (types is null or c.change_type = any (types))
+    order by c.id limit size + 1);
+  select coalesce(max(c.id), 0) into newest from grid.change_masked c;
+
+  answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
+  answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
+  answer.meta := jsonb_build_object(
+    'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
+    'last_change_id', case when cardinality(page) > size then page[size].id else greatest(newest, since) end);
+  return answer;
+end
+$$;

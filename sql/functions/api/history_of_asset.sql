@@ -1,0 +1,41 @@
+-- GET /v1/substations/{id}/history: every published version of the records of an asset and of those merged into it,
+-- newest first.
+--   caller  the plan;  params  id, limit;  after  {valid_from, id} of the version before the page, or null
+-- Figures, age and staleness are as at the version's beginning; rights, names and places as now.
+-- Raises asset_not_found.
+create or replace function api.history_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  size integer := access.page_limit(caller, params);
+  survivor text := (select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
+  shown record;
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+
+  with page as materialized (
+    select v as version, row_number() over (order by v.valid_from desc, v.id) as n
+    from grid.version_masked v
+    where v.asset_id in (select a.id from grid.asset a where a.id = survivor or a.merged_into = survivor)
+      and (after is null or v.valid_from < (after ->> 'valid_from')::timestamptz
+        or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
+    order by v.valid_from desc, v.id limit size + 1
+  )
+  select json_agg(grid.version_json(p.version) order by p.n) filter (where p.n <= size) as data,
+    max(p.n) > size as more,
+    (array_agg(jsonb_build_object('valid_from', (p.version).valid_from, 'id', (p.version).id) order by p.n))[size] as last,
+    array_agg(distinct m.source_id) filter (where p.n <= size and (p.version).granted) as source_ids
+  into shown
+  from page p join grid.measure m on m.id = (p.version).measure_id;
+
+  answer.data := coalesce(shown.data, '[]');
+  answer.next_after := case when shown.more then shown.last end;
+  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
+  return answer;
+end
+$$;
