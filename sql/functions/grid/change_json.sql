@@ -5,7 +5,7 @@ as $$
   select json_build_object(
     'id', c.id, 'change_type', c.change_type, 'changed_at', grid.instant(c.changed_at), 'import_run_id', c.run_id,
     'source_id', c.source_id, 'country', c.country, 'operator_id', c.operator_id, 'asset_id', c.asset_id,
-    'record_id', c.record_id, 'tags', to_json(c.tags), 'before', c.before, 'after', c.after,
+    'record_id', c.record_id, 'tags', to_json(c.tags), 'before', grid.change_side_json(c.before), 'after', grid.change_side_json(c.after),
     'access', json_build_object('status', case when c.granted then 'granted' else 'withheld' end,
       'reason', case when not c.granted then c.effective_rights end, 'operator_url', c.operator_url))
 $$;
