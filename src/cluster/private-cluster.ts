@@ -133,10 +133,15 @@ async function createDatabase(hold: pg.Client): Promise<void> {
 
 /** The lock is kept until the server has gone, so that nobody opens a cluster that is about to stop. */
 async function letGo(hold: pg.Client, bin: string, location: Location): Promise<void> {
+  // The question fails when another holder has got the lock and is stopping the server just now.
+  if (await isLast(hold).catch(() => false)) await stop(bin, location)
+  await hold.end()
+}
+
+async function isLast(hold: pg.Client): Promise<boolean> {
   await hold.query('select pg_advisory_unlock_shared($1)', [HOLD])
   const { rows } = await hold.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLD])
-  if (rows[0]?.alone) await stop(bin, location)
-  await hold.end()
+  return rows[0]?.alone ?? false
 }
 
 function address({ socket }: Location, database: string): string {

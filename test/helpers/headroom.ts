@@ -20,8 +20,20 @@ export type Running = {
 
 /** Starts the command line in a process group of its own, so that a test can kill the whole group. */
 export function startHeadroom(parameters: string[], settings: Record<string, string>): Running {
-  const child = spawn(join(ROOT, 'bin/node'), [join(ROOT, 'src/cli/main.ts'), ...parameters], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+  return start(join(ROOT, 'bin/node'), [join(ROOT, 'src/cli/main.ts'), ...parameters], settings)
+}
+
+/** `npm start`, likewise. */
+export function startNpm(settings: Record<string, string>): Running {
+  return start('npm', ['start'], settings)
+}
+
+function start(program: string, parameters: string[], settings: Record<string, string>): Running {
+  const child = spawn(program, parameters, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => { output.stdout += chunk })
