@@ -104,7 +104,8 @@ CREATE TYPE grid.asset_filter AS (
 	name_pattern text,
 	least_kv numeric,
 	most_kv numeric,
-	box double precision[]
+	box double precision[],
+	ids text[]
 );
 
 --
@@ -624,7 +625,14 @@ begin
   perform registry.require_sources(given.source, false);
   wanted := (given.country, registry.require_operators(given.operator), given.source, given.asset_type, given.has_capacity,
     '%' || regexp_replace(lower(unaccent(given.q)), '([\\%_])', '\\\1', 'g') || '%',
-    given.min_voltage_kv, given.max_voltage_kv, given.bbox);
+    given.min_voltage_kv, given.max_voltage_kv, given.bbox, null);
+
+  -- Looked up asset by asset, a source of one asset among a million takes seconds; a long list costs more than it saves.
+  if given.source is not null
+    and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (given.source)) then
+    wanted.ids := array(select s.asset_id from grid.asset_source s where s.source_id = any (given.source));
+    wanted.sources := null;
+  end if;
 
   page := case
     when given.lat is not null
@@ -786,6 +794,7 @@ CREATE FUNCTION grid.asset_matching(wanted grid.asset_filter) RETURNS SETOF grid
     AS $$
   select a.* from grid.asset a
   where a.merged_into is null
+    and (wanted.ids is null or a.id = any (wanted.ids))
     and (wanted.countries is null or a.country = any (wanted.countries))
     and (wanted.operators is null or a.operator_id = any (wanted.operators))
     and (wanted.types is null or a.type = any (wanted.types))
@@ -902,7 +911,7 @@ begin
   from (
     select ST_Distance(a.footprint, here) as distance
     from grid.asset_matching(wanted) a
-    where ST_DWithin(a.footprint, here, radius_m + 1) and ST_Distance(a.footprint, here) <= radius_m
+    where a.footprint && _ST_Expand(here, radius_m + 1) and ST_Distance(a.footprint, here) <= radius_m
       and (after is null or (ST_Distance(a.footprint, here), a.id) > ((after ->> 0)::float8, after ->> 1))
     order by a.footprint <-> here limit wanted_rows
   ) nearest
@@ -913,7 +922,7 @@ begin
   select a.id, d.distance, jsonb_build_array(d.distance, a.id)
   from grid.asset_matching(wanted) a
   cross join lateral (select ST_Distance(a.footprint, here) as distance) d
-  where ST_DWithin(a.footprint, here, reach + 1) and d.distance <= reach
+  where a.footprint && _ST_Expand(here, reach + 1) and d.distance <= reach
     and (after is null or (d.distance, a.id) > ((after ->> 0)::float8, after ->> 1))
   order by d.distance, a.id limit wanted_rows;
 end

@@ -5,6 +5,7 @@ create or replace function grid.asset_matching(wanted grid.asset_filter) returns
 as $$
   select a.* from grid.asset a
   where a.merged_into is null
+    and (wanted.ids is null or a.id = any (wanted.ids))
     and (wanted.countries is null or a.country = any (wanted.countries))
     and (wanted.operators is null or a.operator_id = any (wanted.operators))
     and (wanted.types is null or a.type = any (wanted.types))
