@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, DefaultState } from 'koa'
 import type { Asset, Encoding } from './asset.ts'
 import { buildSite } from './site.ts'
 
@@ -8,10 +8,10 @@ import { buildSite } from './site.ts'
  * The page is revalidated at each visit; what carries a hash in its address is cached for ever. An address under
  * `/assets/` that is not served falls through to the application's own 404.
  */
-export function webRoutes(): Router {
+export function webRoutes<State = DefaultState>(): Router<State> {
   const { page, assets, inlineScript } = buildSite()
   const policy = contentSecurityPolicy(inlineScript)
-  const router = new Router()
+  const router = new Router<State>()
   router.get('/', (ctx) => {
     ctx.set('Content-Security-Policy', policy)
     send(ctx, page, 'no-cache')

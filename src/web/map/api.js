@@ -6,7 +6,7 @@ import { problemOf, unreachable } from './problem.js'
 /** @returns {Promise<CoverageAnswer>} */
 export const coverage = () => get('/v1/coverage')
 
-/** @returns {Promise<{ data?: { synthetic?: boolean } }>} */
+/** @returns {Promise<{ synthetic: boolean | null }>} null while the database is away */
 export const health = () => get('/v1/health')
 
 /** @returns {Promise<TileJson>} */

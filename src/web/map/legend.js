@@ -5,7 +5,7 @@ import { symbol } from './symbols.js'
 import { capitalised, STATE_WORDS, words } from './words.js'
 
 /** Voltage classes and the diameters of their samples, px. */
-const VOLTAGES = [['below 36 kV or unknown', 5], ['36', 7], ['110', 10], ['220', 13]]
+const VOLTAGES = [['under 36 kV, unknown', 5], ['36 kV and up', 7], ['110 kV and up', 10], ['220 kV and up', 13]]
 
 /**
  * The legend of the points: colour by type, size by voltage, ring for a place that is not exact.

@@ -96,8 +96,8 @@ coverage().then(({ data }) => {
   assetMap.setCovered(data.countries.filter(({ series }) => series > 0).map(({ code }) => code))
 }, (error) => byId('coverage', HTMLElement).replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message)))
 
-health().then(({ data }) => {
-  byId('synthetic', HTMLElement).hidden = data?.synthetic !== true
+health().then(({ synthetic }) => {
+  byId('synthetic', HTMLElement).hidden = synthetic !== true
 }, () => {})
 
 /** @param {string} code */

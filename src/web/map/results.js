@@ -1,12 +1,12 @@
 // @ts-check
 import { element, outwardLink } from './element.js'
 import { byAsset, byDirection } from './group.js'
-import { recordCard } from './record-card.js'
+import { directionSection } from './record-section.js'
 import { leadingRecord, stateOf } from './state.js'
 import { symbol } from './symbols.js'
 import { assetName, capitalised, countText, distanceText, figureText, STATE_WORDS, voltageText, words } from './words.js'
 /** @import { CapacityRecord, Nearby, State } from './shapes.ts' */
-/** @import { FetchMethodology } from './record-card.js' */
+/** @import { FetchMethodology } from './record-section.js' */
 
 /**
  * What a search found, by asset, nearest first.
@@ -58,10 +58,7 @@ function assetCard(group, { goTo, highlight, fetchMethodology }) {
     element('p', { class: 'about' }, about.join(' · ')),
     element('p', { class: 'about' },
       outwardLink(leading.decision_context.operator_url ?? leading.access.operator_url, operator.name), ` · ${country}`),
-    ...byDirection(group).map(([direction, records]) =>
-      element('section', { class: 'direction' },
-        element('h4', {}, capitalised(words(direction))),
-        element('div', { class: 'records' }, ...records.map((record) => recordCard(record, fetchMethodology))))))
+    ...byDirection(group).map(([direction, records]) => directionSection(direction, records, fetchMethodology)))
   card.addEventListener('pointerenter', () => highlight(placed ? asset.id : ''))
   return card
 }
@@ -69,8 +66,9 @@ function assetCard(group, { goTo, highlight, fetchMethodology }) {
 /** @param {Nearby['meta']['attribution']} attribution */
 function attributions(attribution) {
   if (attribution.length === 0) return []
+  const distinct = new Map(attribution.map((source) => [`${source.text} ${source.url}`, source])).values()
   return [element('footer', { class: 'attribution' }, element('h3', {}, 'Sources'),
-    element('ul', {}, ...attribution.map(({ text, url }) => element('li', {}, outwardLink(url, text)))))]
+    element('ul', {}, ...[...distinct].map(({ text, url }) => element('li', {}, outwardLink(url, text)))))]
 }
 
 /**

@@ -1,24 +1,41 @@
 // @ts-check
 import { element, outwardLink } from './element.js'
+import { recordLines, same, sharedLines } from './record-lines.js'
 import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
-import { ageText, capitalised, dateText, figureText, horizonText, STATE_WORDS, words } from './words.js'
+import { capitalised, figureText, STATE_WORDS, words } from './words.js'
 /** @import { CapacityRecord, MethodologyAnswer } from './shapes.ts' */
+/** @import { Line } from './record-lines.js' */
 
 /** @typedef {(id: string) => Promise<MethodologyAnswer>} FetchMethodology rejects with Problem */
 
 /**
- * One record: its state by shape and word, the figure as served, the original cell beside it, what it counts, how
- * old it is, what limits it; the rest unfolds.
- * @param {CapacityRecord} record
+ * The records of one asset and direction: what they share is said once above them.
+ * @param {string} direction
+ * @param {CapacityRecord[]} records
  * @param {FetchMethodology} fetchMethodology
  * @returns {HTMLElement}
  */
-export function recordCard(record, fetchMethodology) {
-  const { capacity, freshness, decision_context: context, access } = record
+export function directionSection(direction, records, fetchMethodology) {
+  const shared = sharedLines(records)
+  const told = new Set(shared.map(same))
+  return element('section', { class: 'direction' },
+    element('h4', {}, capitalised(words(direction))),
+    shared.length > 0 && element('div', { class: 'shared' }, ...shared.map(lineElement)),
+    element('div', { class: 'records' }, ...records.map((record) =>
+      recordCard(record, recordLines(record).filter((line) => !told.has(same(line))), fetchMethodology))))
+}
+
+/**
+ * One record: its state by shape and word, the figure as served, the original cell beside it, what it counts, its
+ * own lines; the rest unfolds.
+ * @param {CapacityRecord} record
+ * @param {Line[]} lines
+ * @param {FetchMethodology} fetchMethodology
+ */
+function recordCard(record, lines, fetchMethodology) {
+  const { capacity, freshness } = record
   const state = stateOf(capacity)
-  const horizon = [words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
-  const queue = state === 'withheld' ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW`
   return element('article', { class: `record ${state}` },
     element('div', {},
       element('p', { class: 'marks' }, mark(state), freshness.stale && mark('stale')),
@@ -26,14 +43,13 @@ export function recordCard(record, fetchMethodology) {
       element('p', { class: 'cell' }, originalCell(record))),
     element('div', {},
       element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
-      element('p', {}, capitalised(horizon.filter(Boolean).join(' · '))),
-      element('p', { class: freshness.stale ? 'old' : null },
-        `Source ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`),
-      element('p', {}, queue),
-      context.limiting_factors.length > 0 && element('p', {}, `Limited by ${context.limiting_factors.map(words).join(', ')}`),
-      state === 'withheld' && element('p', {}, outwardLink(access.operator_url ?? context.operator_url, 'See it at the operator'))),
+      ...lines.map(lineElement)),
     details(record, fetchMethodology))
 }
+
+/** @param {Line} line */
+const lineElement = ({ text, old = false, url }) =>
+  element('p', { class: old ? 'old' : null }, url === undefined ? text : outwardLink(url, text))
 
 /** @param {keyof typeof STATE_WORDS} state */
 function mark(state) {
