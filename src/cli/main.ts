@@ -1,6 +1,8 @@
 import { Command } from 'commander'
+import { accountCommand } from './account.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
+import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
@@ -18,6 +20,8 @@ workerCommand(program)
 migrateCommand(program)
 registryCommand(program)
 importCommand(program)
+accountCommand(program)
+keyCommand(program)
 
 try {
   await program.parseAsync()
