@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
+import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
 import { upCommand } from './up.ts'
@@ -18,6 +19,7 @@ workerCommand(program)
 migrateCommand(program)
 registryCommand(program)
 importCommand(program)
+postcodesCommand(program)
 
 try {
   await program.parseAsync()
