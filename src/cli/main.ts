@@ -4,6 +4,7 @@ import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
+import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
 import { upCommand } from './up.ts'
@@ -22,6 +23,7 @@ registryCommand(program)
 importCommand(program)
 accountCommand(program)
 keyCommand(program)
+postcodesCommand(program)
 
 try {
   await program.parseAsync()
