@@ -18,6 +18,9 @@ import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams
 import { tiles } from './routes/tiles.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
+import {
+  countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
+} from './shapes/registry.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 
 export type AppDeps = {
@@ -27,6 +30,9 @@ export type AppDeps = {
   /** Standard error unless given. */
   log?: Log
 }
+
+/** What GET /v1/key adds to its parameters, of the request's admission. */
+const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
 export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<State> {
@@ -41,6 +47,14 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   assetsGeojson(anyone, deps)
   tiles(anyone, pool, config)
 
+  keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  keyed(customers, deps, '/v1/countries', countriesParams, 'api.countries')
+  keyed(customers, deps, '/v1/operators', operatorsParams, 'api.operators')
+  keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
+  keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
+  keyed(customers, deps, '/v1/sources/:id', sourceParams, 'api.source')
+  keyed(customers, deps, '/v1/sources/:id/status', sourceParams, 'api.source_status')
+  keyed(customers, deps, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')

@@ -16,12 +16,18 @@ import { runStatement } from './run-statement.ts'
  * @param path in the router's syntax: `/v1/substations/:id`
  * @param sql schema-qualified function, as `api.substations`
  * @param capability that the plan must have for the route as a whole
+ * @param facts SQL, a jsonb object made of the admission `a` and the key's hash `$1`, that is added to the parameters.
+ *   An answer that tells of the account changes with every request, for each is counted.
  */
 export function keyed(
-  router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null,
+  router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
+  capability: string | null = null, facts: string | null = null,
 ): void {
-  const text = `select ${ADMISSION}, a.version, least(50, (a.plan).page_size) as default_limit, ${DATA}
-    from api.admit($1, $2) a left join lateral (${gate(`${sql}(a.plan, $3, $4)`, 'a.refusal is null and a.version <> all ($5)')}) r on true`
+  const version = facts === null ? 'a.version' : `concat_ws('-', a.version, a.quota_remaining)`
+  const params = facts === null ? '$3' : `$3::jsonb || ${facts}`
+  const data = gate(`${sql}(a.plan, ${params}, $4)`, `a.refusal is null and ${version} <> all ($5)`)
+  const text = `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
+    from api.admit($1, $2) a left join lateral (${data}) r on true`
 
   router.get(path, async (ctx) => {
     ctx.vary('Authorization, X-API-Key, Accept-Encoding')

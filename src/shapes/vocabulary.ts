@@ -28,3 +28,7 @@ export const BASES = [
   'scenario_forecast', 'queue_status', 'undisclosed',
 ] as const
 export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as const
+/** How far a country is covered, computed from its sources. */
+export const COVERAGE_STATUSES = ['live', 'partial', 'planned', 'none'] as const
+/** How a source's imports fare; the first that applies, from `disabled` on, wins. */
+export const HEALTHS = ['healthy', 'stale', 'degraded', 'failing', 'disabled', 'unknown'] as const

@@ -1,0 +1,25 @@
+-- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence and semantics.
+-- Raises source_not_found.
+create or replace function api.source(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  answer api.answer;
+begin
+  perform registry.require_sources(array[params ->> 'id'], false);
+  select row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array[d.id])) into answer
+  from (
+    select l.*,
+      (select coalesce(json_agg(registry.methodology_document(t) order by t.id), '[]')
+       from registry.source_methodology m join registry.methodology t on t.id = m.methodology_id
+       where m.source_id = l.id) as methodologies,
+      case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end as licence,
+      registry.rights_evidence(s) as rights_evidence,
+      registry.source_semantics(s) as semantics
+    from registry.source_listing() l join registry.source s on s.id = l.id
+    where l.id = params ->> 'id'
+  ) d;
+  return answer;
+end
+$$;

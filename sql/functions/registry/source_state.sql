@@ -1,0 +1,32 @@
+-- Health and freshness of every listed source.
+--   health             the first that applies: disabled (registry-only or switched off), unknown (never run), failing (the
+--                      last three runs failed or were held), degraded (the last one did), stale (data older than the
+--                      source allows), healthy
+--   freshness_seconds  age of the data served, not of the last fetch
+--   last_run           the newest run that was no dry run, or null
+create or replace function registry.source_state()
+  returns table (source_id text, health text, freshness_seconds bigint, source_date date, last_run bigint)
+  language sql stable
+as $$
+  select s.id,
+    case
+      when s.registry_only or not s.enabled then 'disabled'
+      when r.last_run is null then 'unknown'
+      when r.bad_in_a_row >= 3 then 'failing'
+      when r.bad_in_a_row > 0 then 'degraded'
+      when grid.is_stale(s.source_date, s.stale_after, now()) then 'stale'
+      else 'healthy'
+    end,
+    grid.age_seconds(s.source_date, now()), s.source_date, r.last_run
+  from registry.source s
+  cross join lateral (
+    select max(id) as last_run, count(*) filter (where not good_since) as bad_in_a_row
+    from (
+      select g.id, bool_or(g.status in ('published', 'unchanged')) over (order by g.id desc) as good_since
+      from grid.run g
+      where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
+      order by g.id desc limit 3
+    ) recent
+  ) r
+  where s.listed
+$$;
