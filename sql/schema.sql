@@ -612,6 +612,34 @@ end
 $$;
 
 --
+-- Name: countries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.countries(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page json[];
+  codes text[];
+begin
+  select array_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators, c.operators_covered, c.sources,
+      c.sources_granted, c.assets, c.series, c.newest_source_date) order by c.code),
+    array_agg(c.code order by c.code)
+  into page, codes
+  from (
+    select * from registry.country_summary() s
+    where (params -> 'status' is null or params -> 'status' ? s.coverage_status)
+      and (after is null or s.code > after #>> '{}')
+    order by s.code limit size + 1
+  ) c;
+  return (coalesce(to_json(page[1:size]), '[]'), case when cardinality(page) > size then to_jsonb(codes[size]) end,
+    null)::api.answer;
+end
+$$;
+
+--
 -- Name: coverage(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -701,6 +729,101 @@ end
 $$;
 
 --
+-- Name: key_info(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select json_build_object(
+      'id', k.id, 'label', k.label, 'mode', k.mode, 'account_id', k.account_id, 'created_at', grid.instant(k.created_at),
+      'plan', access.plan_document(caller),
+      'usage', json_build_object('month', to_char(m.start, 'YYYY-MM'),
+        'used', caller.quota_per_month - (params -> 'remaining')::bigint,
+        'limit', caller.quota_per_month, 'remaining', params -> 'remaining',
+        'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC'))),
+    null::jsonb, null::jsonb
+  from access.api_key k
+  cross join date_trunc('month', now() at time zone 'UTC') m (start)
+  where k.sha256 = decode(params ->> 'key', 'hex')
+$$;
+
+--
+-- Name: methodology(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  found_one registry.methodology;
+begin
+  select t.* into found_one from registry.methodology t where t.id = params ->> 'id';
+  if found_one.id is null then
+    perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
+  end if;
+  return (registry.methodology_document(found_one), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: operator(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.operator(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  ids text[] := registry.require_operators(array[params ->> 'id'], false);
+  answer api.answer;
+begin
+  with listed as (
+    select l from registry.source_listing() l where l.operator_id = any (ids)
+  )
+  select row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array(select (l).id from listed)))
+  into answer
+  from (
+    select o.id, o.slug, o.name, o.type, o.country, o.website, o.covered,
+      (select coalesce(json_agg(row_to_json(l) order by (l).id), '[]') from listed) as sources,
+      o.sources as source_counts, o.assets
+    from registry.operator_listing() o where o.id = any (ids)
+  ) d;
+  return answer;
+end
+$$;
+
+--
+-- Name: operators(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.operators(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  countries text[] := registry.text_list(params -> 'country');
+  page json[];
+  ids text[];
+begin
+  perform registry.require_countries(countries);
+  select array_agg(row_to_json(o) order by o.id), array_agg(o.id order by o.id) into page, ids
+  from (
+    select * from registry.operator_listing() l
+    where (countries is null or l.country = any (countries))
+      and (params -> 'type' is null or params -> 'type' ? l.type)
+      and (params -> 'covered' is null or l.covered = (params -> 'covered')::boolean)
+      and (after is null or l.id collate "C" > after #>> '{}')
+    order by l.id collate "C" limit size + 1
+  ) o;
+  return (coalesce(to_json(page[1:size]), '[]'), case when cardinality(page) > size then to_jsonb(ids[size]) end, null)::api.answer;
+end
+$$;
+
+--
 -- Name: plans(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -709,6 +832,98 @@ CREATE FUNCTION api.plans(params jsonb, after jsonb) RETURNS api.answer
     SET search_path TO 'pg_catalog', 'public'
     AS $$
   select json_agg(access.plan_document(p) order by p.position), null::jsonb, null::jsonb from access.plan p
+$$;
+
+--
+-- Name: source(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.source(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  perform registry.require_sources(array[params ->> 'id'], false);
+  select row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array[d.id])) into answer
+  from (
+    select l.*,
+      (select coalesce(json_agg(registry.methodology_document(t) order by t.id), '[]')
+       from registry.source_methodology m join registry.methodology t on t.id = m.methodology_id
+       where m.source_id = l.id) as methodologies,
+      case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end as licence,
+      registry.rights_evidence(s) as rights_evidence,
+      registry.source_semantics(s) as semantics
+    from registry.source_listing() l join registry.source s on s.id = l.id
+    where l.id = params ->> 'id'
+  ) d;
+  return answer;
+end
+$$;
+
+--
+-- Name: source_status(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.source_status(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  perform registry.require_sources(array[params ->> 'id'], false);
+  select
+    json_build_object(
+      'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
+      'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
+      'last_run', case when r.id is not null then json_build_object('id', r.id, 'status', r.status,
+        'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,
+        'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,
+      'held_by', (
+        select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
+        from grid.finding f where f.run_id = r.id and f.held)),
+    null, jsonb_build_object('attribution', registry.attribution(array[s.id]))
+  into answer
+  from registry.source s
+  join registry.source_state() t on t.source_id = s.id
+  left join grid.run r on r.id = t.last_run
+  where s.id = params ->> 'id';
+  return answer;
+end
+$$;
+
+--
+-- Name: sources(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.sources(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  countries text[] := registry.text_list(params -> 'country');
+  operators text[];
+  page json[];
+  ids text[];
+begin
+  perform registry.require_countries(countries);
+  operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
+  select array_agg(row_to_json(s) order by s.id), array_agg(s.id order by s.id) into page, ids
+  from (
+    select * from registry.source_listing() l
+    where (countries is null or l.country = any (countries))
+      and (operators is null or l.operator_id = any (operators))
+      and (params -> 'rights_mode' is null or params -> 'rights_mode' ? l.rights_mode)
+      and (params -> 'health' is null or params -> 'health' ? l.health)
+      and (after is null or l.id collate "C" > after #>> '{}')
+    order by l.id collate "C" limit size + 1
+  ) s;
+  return (coalesce(to_json(page[1:size]), '[]'), case when cardinality(page) > size then to_jsonb(ids[size]) end,
+    jsonb_build_object('attribution', registry.attribution(ids[1:size])))::api.answer;
+end
 $$;
 
 --
@@ -3198,6 +3413,47 @@ COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'P
    one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
 
 --
+-- Name: methodology_document(registry.methodology); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.methodology_document(methodology registry.methodology) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', methodology.id, 'name', methodology.name,
+    'source_ids', array(
+      select s.id from registry.source_methodology m join registry.source s on s.id = m.source_id
+      where m.methodology_id = methodology.id and s.listed order by s.id),
+    'basis', methodology.basis, 'network_state', methodology.network_state,
+    'included', (
+      select json_object_agg(part, coalesce(methodology.included ->> part, 'unknown') order by place)
+      from unnest(array['connected', 'granted', 'queued', 'upstream_grid', 'reinforcements', 'short_circuit', 'voltage'])
+        with ordinality p (part, place)),
+    'comparability_class', methodology.comparability_class, 'additive', methodology.additive,
+    'disclaimers', (
+      select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
+      from jsonb_array_elements(methodology.disclaimers) d),
+    'url', methodology.url)
+$$;
+
+--
+-- Name: normal_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.normal_postcode(country text, given text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case
+    when country in ('GB', 'IE', 'MT', 'GG', 'JE', 'IM', 'GI', 'AD') then
+      regexp_replace(regexp_replace(upper(trim(given)), '^' || country || '[\s-]+', ''), '[\s-]', '', 'g')
+    when country = 'FR' then
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:FR?)?(\d{5})CEDEX\d*$|^FR?(?=\d)', '\1')
+    else
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
+  end
+$_$;
+
+--
 -- Name: operator_covered(text); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3206,6 +3462,28 @@ CREATE FUNCTION registry.operator_covered(operator text) RETURNS boolean
     AS $$
   select exists (
     select from registry.source_summary() s where s.operator_id = operator and s.published and s.granted and s.series > 0)
+$$;
+
+--
+-- Name: operator_listing(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.operator_listing() RETURNS TABLE(id text, slug text, name text, type text, country text, website text, covered boolean, sources json, assets bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select o.id, o.key, o.name, o.type, o.country, o.website, s.covered,
+    json_build_object('total', s.total, 'granted', s.granted, 'withheld', s.total - s.granted),
+    (select coalesce(sum(c.assets), 0)::bigint from grid.asset_count c where c.operator_id = o.id)
+  from registry.operator o
+  left join (
+    select operator_id, count(*) as total, count(*) filter (where granted) as granted,
+      bool_or(published and granted and series > 0) as covered
+    from registry.source_summary() group by operator_id
+  ) counted on counted.operator_id = o.id
+  cross join lateral (
+    select coalesce(counted.total, 0) as total, coalesce(counted.granted, 0) as granted, coalesce(counted.covered, false) as covered
+  ) s
+  where o.listed
 $$;
 
 --
@@ -3317,6 +3595,114 @@ end
 $$;
 
 --
+-- Name: resolve_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.resolve_postcode(country text, given text) RETURNS TABLE(requested text, resolved text, kind text, lon double precision, lat double precision, shape public.geometry)
+    LANGUAGE sql STABLE
+    AS $$
+  with asked as materialized (
+    select registry.normal_postcode(resolve_postcode.country, given) as code
+  ), candidate as (
+    select code, 1 as wideness from asked
+    union all
+    select registry.wider_postcode(resolve_postcode.country, code), 2 from asked
+  ), known as (
+    select c.code, c.wideness, 'area' as kind, a.area as shape
+    from candidate c join registry.postcode_area a on a.country = resolve_postcode.country and a.code = c.code
+    union all
+    select c.code, c.wideness, 'points', st_collect(p.location::geometry order by st_x(p.location::geometry), st_y(p.location::geometry))
+    from candidate c join registry.postcode_point p on p.country = resolve_postcode.country and p.code = c.code
+    group by c.code, c.wideness
+  ), best as (
+    select * from known order by wideness, kind limit 1 -- 'area' comes before 'points'
+  )
+  select asked.code, best.code, best.kind, round(st_x(middle)::numeric, 6)::double precision,
+    round(st_y(middle)::numeric, 6)::double precision, best.shape
+  from asked, best,
+    lateral (select case best.kind when 'area' then st_pointonsurface(best.shape)
+      else st_closestpoint(best.shape, st_centroid(best.shape)) end as middle) m
+$$;
+
+--
+-- Name: rights_evidence(registry.source); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.rights_evidence(source registry.source) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when source.rights_override is not null then (
+      select json_build_object('url', null, 'quote', d.evidence, 'date', (d.decided_at at time zone 'UTC')::date)
+      from registry.rights_decision d where d.source_id = source.id order by d.id desc limit 1)
+    when source.rights_evidence is not null then json_build_object('url', source.rights_evidence ->> 'url',
+      'quote', source.rights_evidence ->> 'quote', 'date', source.rights_evidence ->> 'date')
+  end
+$$;
+
+--
+-- Name: source_listing(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.source_listing() RETURNS TABLE(id text, name text, operator_id text, country text, url text, rights_mode text, health text, registry_only boolean, cadence text, published_at text, source_date date, assets bigint, series bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select s.id, s.name, s.operator_id, s.country, s.url, s.effective_rights, t.health, s.registry_only, s.cadence,
+    grid.instant(s.published_at), t.source_date,
+    case when p.published then coalesce(c.assets, 0) else 0 end,
+    case when p.published then coalesce(c.series, 0) else 0 end
+  from registry.source s
+  join registry.source_state() t on t.source_id = s.id
+  join registry.source_summary() p on p.id = s.id
+  left join grid.source_count c on c.source_id = s.id
+$$;
+
+--
+-- Name: source_semantics(registry.source); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.source_semantics(source registry.source) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'directions', array(select distinct m.direction from grid.measure m where m.source_id = source.id order by 1),
+    'availability_types', array(select distinct m.availability_type from grid.measure m where m.source_id = source.id order by 1),
+    'units', array(select distinct m.unit from grid.measure m where m.source_id = source.id order by 1),
+    'identifiers', source.semantics ->> 'identifiers',
+    'notes', source.semantics ->> 'notes')
+$$;
+
+--
+-- Name: source_state(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.source_state() RETURNS TABLE(source_id text, health text, freshness_seconds bigint, source_date date, last_run bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select s.id,
+    case
+      when s.registry_only or not s.enabled then 'disabled'
+      when r.last_run is null then 'unknown'
+      when r.bad_in_a_row >= 3 then 'failing'
+      when r.bad_in_a_row > 0 then 'degraded'
+      when grid.is_stale(s.source_date, s.stale_after, now()) then 'stale'
+      else 'healthy'
+    end,
+    grid.age_seconds(s.source_date, now()), s.source_date, r.last_run
+  from registry.source s
+  cross join lateral (
+    select max(id) as last_run, count(*) filter (where not good_since) as bad_in_a_row
+    from (
+      select g.id, bool_or(g.status in ('published', 'unchanged')) over (order by g.id desc) as good_since
+      from grid.run g
+      where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
+      order by g.id desc limit 3
+    ) recent
+  ) r
+  where s.listed
+$$;
+
+--
 -- Name: source_summary(); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3341,6 +3727,21 @@ CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
     AS $$
   select case when list is not null then array(select jsonb_array_elements_text(list)) end
 $$;
+
+--
+-- Name: wider_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.wider_postcode(country text, code text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case country
+    when 'GB' then substring(code from '^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$')
+    when 'NL' then substring(code from '^(\d{4})[A-Z]{2}$')
+    when 'IE' then substring(code from '^([A-Z]\d[\dW])[A-Z\d]{4}$')
+    when 'DE' then substring(code from '^(\d{3})\d{2}$')
+  end
+$_$;
 
 --
 -- Name: announce(); Type: FUNCTION; Schema: tiles; Owner: -
@@ -4916,6 +5317,13 @@ REVOKE ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb
 GRANT ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION countries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.countries(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.countries(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION coverage(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -4944,11 +5352,60 @@ REVOKE ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, af
 GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION methodology(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION operator(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.operator(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.operator(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION operators(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.operators(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.operators(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION plans(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.plans(params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.plans(params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION source(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.source(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.source(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION source_status(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.source_status(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.source_status(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION sources(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.sources(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.sources(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION substation(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -5744,12 +6201,36 @@ GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO 
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION methodology_document(methodology registry.methodology); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_api;
+GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_worker;
+
+--
+-- Name: FUNCTION normal_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
+
+--
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
 --
 
 REVOKE ALL ON FUNCTION registry.operator_covered(operator text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worker;
+
+--
+-- Name: FUNCTION operator_listing(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.operator_listing() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_api;
+GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_worker;
 
 --
 -- Name: FUNCTION require_countries(codes text[]); Type: ACL; Schema: registry; Owner: -
@@ -5784,6 +6265,46 @@ GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) T
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
 
 --
+-- Name: FUNCTION resolve_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.resolve_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_worker;
+
+--
+-- Name: FUNCTION rights_evidence(source registry.source); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.rights_evidence(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_api;
+GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION source_listing(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.source_listing() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.source_listing() TO headroom_api;
+GRANT ALL ON FUNCTION registry.source_listing() TO headroom_worker;
+
+--
+-- Name: FUNCTION source_semantics(source registry.source); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.source_semantics(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_api;
+GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION source_state(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.source_state() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.source_state() TO headroom_api;
+GRANT ALL ON FUNCTION registry.source_state() TO headroom_worker;
+
+--
 -- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -5798,6 +6319,14 @@ GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.wider_postcode(country text, code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_worker;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
