@@ -569,6 +569,49 @@ end
 $$;
 
 --
+-- Name: changes(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  since bigint := coalesce((after ->> 'id')::bigint, (params ->> 'since')::bigint, 0);
+  countries text[] := registry.text_list(params -> 'country');
+  operators text[];
+  sources text[] := registry.text_list(params -> 'source');
+  types text[] := registry.text_list(params -> 'change_type');
+  page grid.change_masked[];
+  newest bigint;
+  answer api.answer;
+begin
+  perform registry.require_countries(countries);
+  operators := registry.require_operators(registry.text_list(params -> 'operator'));
+  perform registry.require_sources(sources, true);
+
+  page := array(
+    select c from grid.change_masked c
+    where c.id > since
+      and (countries is null or c.country = any (countries))
+      and (operators is null or c.operator_id = any (operators))
+      and (sources is null or c.source_id = any (sources))
+      and (types is null or c.change_type = any (types))
+    order by c.id limit size + 1);
+  select coalesce(max(c.id), 0) into newest from grid.change_masked c;
+
+  answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
+  answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
+  answer.meta := jsonb_build_object(
+    'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
+    'last_change_id', case when cardinality(page) > size then page[size].id else greatest(newest, since) end);
+  return answer;
+end
+$$;
+
+--
 -- Name: countries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -642,6 +685,47 @@ CREATE FUNCTION api.health(OUT data json, OUT synthetic boolean) RETURNS record
       'newest_source_date', (select max(source_date) from registry.source_summary())),
     r.synthetic
   from registry.revision r
+$$;
+
+--
+-- Name: history_of_asset(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  survivor text := (select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
+  shown record;
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+
+  with page as materialized (
+    select v as version, row_number() over (order by v.valid_from desc, v.id) as n
+    from grid.version_masked v
+    where v.asset_id in (select a.id from grid.asset a where a.id = survivor or a.merged_into = survivor)
+      and (after is null or v.valid_from < (after ->> 'valid_from')::timestamptz
+        or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
+    order by v.valid_from desc, v.id limit size + 1
+  )
+  select json_agg(grid.version_json(p.version) order by p.n) filter (where p.n <= size) as data,
+    max(p.n) > size as more,
+    (array_agg(jsonb_build_object('valid_from', (p.version).valid_from, 'id', (p.version).id) order by p.n))[size] as last,
+    array_agg(distinct m.source_id) filter (where p.n <= size and (p.version).granted) as source_ids
+  into shown
+  from page p join grid.measure m on m.id = (p.version).measure_id;
+
+  answer.data := coalesce(shown.data, '[]');
+  answer.next_after := case when shown.more then shown.last end;
+  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
+  return answer;
+end
 $$;
 
 --
@@ -1751,6 +1835,98 @@ end
 $_$;
 
 --
+-- Name: change; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.change (
+    id bigint NOT NULL,
+    change_type text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    run_id bigint NOT NULL,
+    source_id text NOT NULL,
+    country text NOT NULL,
+    operator_id text NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    record_id text NOT NULL COLLATE pg_catalog."C",
+    tags text[] NOT NULL,
+    before jsonb,
+    after jsonb,
+    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
+);
+
+--
+-- Name: TABLE change; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.change IS 'Ids are drawn under one advisory lock, taken last in the publish transaction and held until commit, so that they become
+   visible in order.';
+
+--
+-- Name: change_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.change_masked AS
+ SELECT c.id,
+    c.change_type,
+    c.changed_at,
+    c.run_id,
+    c.source_id,
+    c.country,
+    c.operator_id,
+    c.asset_id,
+    c.record_id,
+    s.granted,
+    s.effective_rights,
+    s.operator_url,
+        CASE
+            WHEN s.granted THEN c.tags
+            ELSE '{}'::text[]
+        END AS tags,
+        CASE
+            WHEN s.granted THEN c.before
+            ELSE NULL::jsonb
+        END AS before,
+        CASE
+            WHEN s.granted THEN c.after
+            ELSE NULL::jsonb
+        END AS after
+   FROM (grid.change c
+     JOIN registry.source s ON ((s.id = c.source_id)));
+
+--
+-- Name: VIEW change_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.change_masked IS 'That a record changed, and when, is served whatever the rights; what it was and became is not.';
+
+--
+-- Name: change_json(grid.change_masked); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.change_json(c grid.change_masked) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', c.id, 'change_type', c.change_type, 'changed_at', grid.instant(c.changed_at), 'import_run_id', c.run_id,
+    'source_id', c.source_id, 'country', c.country, 'operator_id', c.operator_id, 'asset_id', c.asset_id,
+    'record_id', c.record_id, 'tags', to_json(c.tags), 'before', grid.change_side_json(c.before), 'after', grid.change_side_json(c.after),
+    'access', json_build_object('status', case when c.granted then 'granted' else 'withheld' end,
+      'reason', case when not c.granted then c.effective_rights end, 'operator_url', c.operator_url))
+$$;
+
+--
+-- Name: change_side_json(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.change_side_json(side jsonb) RETURNS json
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when side is not null then json_build_object('value', side -> 'value', 'unit', side -> 'unit',
+    'value_mw', side -> 'value_mw', 'class_code', side -> 'class_code', 'state', side -> 'state',
+    'source_date', side -> 'source_date') end
+$$;
+
+--
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2018,6 +2194,131 @@ CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
     select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
   )
   select id from merge where merged_into is null
+$$;
+
+--
+-- Name: record_version; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record_version (
+    record_id text NOT NULL COLLATE pg_catalog."C",
+    valid_from timestamp with time zone NOT NULL,
+    valid_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    measure_id integer NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    point text NOT NULL,
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    locator text NOT NULL,
+    run_id bigint NOT NULL
+);
+
+--
+-- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_masked AS
+ SELECT v.valid_from,
+    v.valid_to,
+    v.record_id AS id,
+    v.measure_id,
+    v.asset_id,
+    v.point,
+    m.granted,
+        CASE
+            WHEN m.granted THEN v.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN m.granted THEN v.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN m.granted THEN v.value_min
+            ELSE NULL::numeric
+        END AS value_min,
+        CASE
+            WHEN m.granted THEN v.value_max
+            ELSE NULL::numeric
+        END AS value_max,
+    v.unit,
+        CASE
+            WHEN (m.granted AND (v.unit = 'MW'::text)) THEN v.value
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN m.granted THEN v.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN m.granted THEN v.class_label
+            ELSE NULL::text
+        END AS class_label,
+        CASE
+            WHEN m.granted THEN v.as_published
+            ELSE NULL::text
+        END AS as_published,
+        CASE
+            WHEN m.granted THEN v.queue_mw
+            ELSE NULL::numeric
+        END AS queue_mw,
+        CASE
+            WHEN m.granted THEN v.limiting_factors
+            ELSE '{}'::text[]
+        END AS limiting_factors,
+        CASE
+            WHEN m.granted THEN v.notes
+            ELSE NULL::text
+        END AS notes,
+    v.upstream_asset_id,
+    v.locator,
+    v.run_id
+   FROM (grid.record_version v
+     JOIN grid.current_measure m ON ((m.id = v.measure_id)));
+
+--
+-- Name: VIEW version_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
+
+--
+-- Name: version_json(grid.version_masked); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'record', grid.capacity_json(
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      m, s, o, a, t, run, v.valid_from, null),
+    'valid_from', grid.instant(v.valid_from),
+    'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
+  from grid.measure m
+  join registry.source s on s.id = m.source_id
+  join registry.operator o on o.id = s.operator_id
+  join registry.methodology t on t.id = m.methodology_id
+  join grid.run run on run.id = v.run_id
+  join grid.asset own on own.id = v.asset_id
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+  left join lateral (
+    select u.source_date from grid.run_measure u
+    where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
+    order by u.effective_at desc limit 1) d on true
+  where m.id = v.measure_id
 $$;
 
 --
@@ -3136,6 +3437,23 @@ CREATE FUNCTION registry.methodology_document(methodology registry.methodology) 
 $$;
 
 --
+-- Name: normal_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.normal_postcode(country text, given text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case
+    when country in ('GB', 'IE', 'MT', 'GG', 'JE', 'IM', 'GI', 'AD') then
+      regexp_replace(regexp_replace(upper(trim(given)), '^' || country || '[\s-]+', ''), '[\s-]', '', 'g')
+    when country = 'FR' then
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:FR?)?(\d{5})CEDEX\d*$|^FR?(?=\d)', '\1')
+    else
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
+  end
+$_$;
+
+--
 -- Name: operator_covered(text); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3277,6 +3595,36 @@ end
 $$;
 
 --
+-- Name: resolve_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.resolve_postcode(country text, given text) RETURNS TABLE(requested text, resolved text, kind text, lon double precision, lat double precision, shape public.geometry)
+    LANGUAGE sql STABLE
+    AS $$
+  with asked as materialized (
+    select registry.normal_postcode(resolve_postcode.country, given) as code
+  ), candidate as (
+    select code, 1 as wideness from asked
+    union all
+    select registry.wider_postcode(resolve_postcode.country, code), 2 from asked
+  ), known as (
+    select c.code, c.wideness, 'area' as kind, a.area as shape
+    from candidate c join registry.postcode_area a on a.country = resolve_postcode.country and a.code = c.code
+    union all
+    select c.code, c.wideness, 'points', st_collect(p.location::geometry order by st_x(p.location::geometry), st_y(p.location::geometry))
+    from candidate c join registry.postcode_point p on p.country = resolve_postcode.country and p.code = c.code
+    group by c.code, c.wideness
+  ), best as (
+    select * from known order by wideness, kind limit 1 -- 'area' comes before 'points'
+  )
+  select asked.code, best.code, best.kind, round(st_x(middle)::numeric, 6)::double precision,
+    round(st_y(middle)::numeric, 6)::double precision, best.shape
+  from asked, best,
+    lateral (select case best.kind when 'area' then st_pointonsurface(best.shape)
+      else st_closestpoint(best.shape, st_centroid(best.shape)) end as middle) m
+$$;
+
+--
 -- Name: rights_evidence(registry.source); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3379,6 +3727,21 @@ CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
     AS $$
   select case when list is not null then array(select jsonb_array_elements_text(list)) end
 $$;
+
+--
+-- Name: wider_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.wider_postcode(country text, code text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case country
+    when 'GB' then substring(code from '^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$')
+    when 'NL' then substring(code from '^(\d{4})[A-Z]{2}$')
+    when 'IE' then substring(code from '^([A-Z]\d[\dW])[A-Z\d]{4}$')
+    when 'DE' then substring(code from '^(\d{3})\d{2}$')
+  end
+$_$;
 
 --
 -- Name: announce(); Type: FUNCTION; Schema: tiles; Owner: -
@@ -3788,33 +4151,6 @@ CREATE TABLE grid.asset_source (
 );
 
 --
--- Name: change; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.change (
-    id bigint NOT NULL,
-    change_type text NOT NULL,
-    changed_at timestamp with time zone NOT NULL,
-    run_id bigint NOT NULL,
-    source_id text NOT NULL,
-    country text NOT NULL,
-    operator_id text NOT NULL,
-    asset_id text NOT NULL COLLATE pg_catalog."C",
-    record_id text NOT NULL COLLATE pg_catalog."C",
-    tags text[] NOT NULL,
-    before jsonb,
-    after jsonb,
-    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
-);
-
---
--- Name: TABLE change; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TABLE grid.change IS 'Ids are drawn under one advisory lock, taken last in the publish transaction and held until commit, so that they become
-   visible in order.';
-
---
 -- Name: change_id; Type: SEQUENCE; Schema: grid; Owner: -
 --
 
@@ -3848,33 +4184,6 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
---
--- Name: record_version; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.record_version (
-    record_id text NOT NULL COLLATE pg_catalog."C",
-    valid_from timestamp with time zone NOT NULL,
-    valid_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
-    measure_id integer NOT NULL,
-    asset_id text NOT NULL COLLATE pg_catalog."C",
-    point text NOT NULL,
-    state text NOT NULL,
-    value numeric,
-    value_min numeric,
-    value_max numeric,
-    unit text NOT NULL,
-    class_code text,
-    class_label text,
-    as_published text,
-    queue_mw numeric,
-    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
-    notes text,
-    upstream_asset_id text COLLATE pg_catalog."C",
-    locator text NOT NULL,
-    run_id bigint NOT NULL
 );
 
 --
@@ -3951,75 +4260,6 @@ CREATE TABLE grid.source_count (
     assets bigint NOT NULL,
     series bigint NOT NULL
 );
-
---
--- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.version_masked AS
- SELECT v.valid_from,
-    v.valid_to,
-    v.record_id AS id,
-    v.measure_id,
-    v.asset_id,
-    v.point,
-    m.granted,
-        CASE
-            WHEN m.granted THEN v.state
-            ELSE 'withheld'::text
-        END AS state,
-        CASE
-            WHEN m.granted THEN v.value
-            ELSE NULL::numeric
-        END AS value,
-        CASE
-            WHEN m.granted THEN v.value_min
-            ELSE NULL::numeric
-        END AS value_min,
-        CASE
-            WHEN m.granted THEN v.value_max
-            ELSE NULL::numeric
-        END AS value_max,
-    v.unit,
-        CASE
-            WHEN (m.granted AND (v.unit = 'MW'::text)) THEN v.value
-            ELSE NULL::numeric
-        END AS value_mw,
-        CASE
-            WHEN m.granted THEN v.class_code
-            ELSE NULL::text
-        END AS class_code,
-        CASE
-            WHEN m.granted THEN v.class_label
-            ELSE NULL::text
-        END AS class_label,
-        CASE
-            WHEN m.granted THEN v.as_published
-            ELSE NULL::text
-        END AS as_published,
-        CASE
-            WHEN m.granted THEN v.queue_mw
-            ELSE NULL::numeric
-        END AS queue_mw,
-        CASE
-            WHEN m.granted THEN v.limiting_factors
-            ELSE '{}'::text[]
-        END AS limiting_factors,
-        CASE
-            WHEN m.granted THEN v.notes
-            ELSE NULL::text
-        END AS notes,
-    v.upstream_asset_id,
-    v.locator,
-    v.run_id
-   FROM (grid.record_version v
-     JOIN grid.current_measure m ON ((m.id = v.measure_id)));
-
---
--- Name: VIEW version_masked; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
 
 --
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
@@ -5070,6 +5310,13 @@ REVOKE ALL ON FUNCTION api.capacity_search(caller access.plan, params jsonb, aft
 GRANT ALL ON FUNCTION api.capacity_search(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION changes(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION countries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -5096,6 +5343,13 @@ GRANT ALL ON FUNCTION api.cursor_secret() TO headroom_web;
 
 REVOKE ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) TO headroom_web;
+
+--
+-- Name: FUNCTION history_of_asset(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -5444,6 +5698,35 @@ GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], as
 GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
+-- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change TO headroom_worker;
+
+--
+-- Name: TABLE change_masked; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.change_masked TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_masked TO headroom_worker;
+
+--
+-- Name: FUNCTION change_json(c grid.change_masked); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.change_json(c grid.change_masked) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_api;
+GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
+
+--
+-- Name: FUNCTION change_side_json(side jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.change_side_json(side jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
+
+--
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -5578,6 +5861,27 @@ GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headro
 REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
+
+--
+-- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_version TO headroom_worker;
+
+--
+-- Name: TABLE version_masked; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.version_masked TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worker;
+
+--
+-- Name: FUNCTION version_json(v grid.version_masked); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.version_json(v grid.version_masked) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_api;
+GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_worker;
 
 --
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
@@ -5905,6 +6209,14 @@ GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodo
 GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_worker;
 
 --
+-- Name: FUNCTION normal_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
+
+--
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -5953,6 +6265,14 @@ GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) T
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
 
 --
+-- Name: FUNCTION resolve_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.resolve_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_worker;
+
+--
 -- Name: FUNCTION rights_evidence(source registry.source); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -5999,6 +6319,14 @@ GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.wider_postcode(country text, code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_worker;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
@@ -6127,12 +6455,6 @@ GRANT SELECT ON TABLE grid.asset_source TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
 
 --
--- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change TO headroom_worker;
-
---
 -- Name: SEQUENCE change_id; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -6150,12 +6472,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
-
---
--- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_version TO headroom_worker;
 
 --
 -- Name: SEQUENCE run_id_seq; Type: ACL; Schema: grid; Owner: -
@@ -6183,13 +6499,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker
 
 GRANT SELECT ON TABLE grid.source_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
-
---
--- Name: TABLE version_masked; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT ON TABLE grid.version_masked TO headroom_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worker;
 
 --
 -- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -

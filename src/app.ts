@@ -24,6 +24,7 @@ import {
 } from './shapes/registry.ts'
 import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
+import { webRoutes } from './web/routes.ts'
 
 export type AppDeps = {
   /** Connections of the web role. */
@@ -73,7 +74,9 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   app.use(compression())
   app.use(anyone.routes())
   app.use(customers.routes())
-  app.use(noRoute([anyone, customers]))
+  const pages = webRoutes<State>()
+  app.use(pages.routes())
+  app.use(noRoute([anyone, customers, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away.
   app.on('error', (error: Error) => log({ event: 'answer not delivered', cause: error.message }))
   return app

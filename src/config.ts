@@ -77,7 +77,8 @@ export function environmentWith(settings: Record<string, string>): NodeJS.Proces
   return { ...process.env, ...settings }
 }
 
-const SETTINGS = {
+/** Every setting with its shape. */
+export const SETTINGS = {
   PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(string()),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
-import { answerBrokenRequest } from './broken-request.ts'
 import type { Config } from './config.ts'
 import { openPool } from './db.ts'
 import { ListenError } from './port.ts'
+import { drain, httpServer } from './server.ts'
 
 export type RunningServer = {
   /** The port that it listens on. */
   port: number
-  /** Takes no more requests, gives those under way 5 s, closes the pool. */
+  /** Takes no more requests, gives those under way 8 s, closes the pool. */
   stop: () => Promise<void>
 }
 
@@ -25,8 +24,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
     connectTimeout: config.connectTimeout,
     statementTimeout: config.statementTimeout,
   })
-  const server = createServer(createApp({ config, pool }).callback())
-  server.on('clientError', answerBrokenRequest)
+  const server = httpServer(createApp({ config, pool }).callback())
   try {
     server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
     await once(server, 'listening')
@@ -37,17 +35,8 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      await close(server)
+      await drain(server, 8000)
       await pool.end()
     },
   }
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), 5000)
-  await closed
-  clearTimeout(impatience)
 }

@@ -60,7 +60,7 @@ for (const path of ['/v1/plans', '/v1/coverage', '/v1/health', '/v1/substations'
 }
 
 for (const path of ['/v1/plans', '/v1/coverage', '/v1/substations?limit=2']) {
-  test(`${path}: 304 for its entity tag, per query and coding, until something is published`, async (t) => {
+  test.serial(`${path}: 304 for its entity tag, per query and coding, until something is published`, async (t) => {
     const { database } = await testServer()
     const headers = await keyed()
     const { etag = '', vary } = (await raw('GET', path, headers)).headers

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import test from 'ava'
-import { ConfigError, readConfig } from '../src/config.ts'
+import { ConfigError, readConfig, ROOT, SETTINGS } from '../src/config.ts'
 
 test('every setting has a default, and an empty one counts as not set', (t) => {
   const config = readConfig({ PORT: '', DATABASE_URL: '' })
@@ -37,3 +39,9 @@ for (const [name, value, message] of [
     t.throws(() => readConfig({ [name]: value }), { instanceOf: ConfigError, message })
   })
 }
+
+test('the README lists every setting that is read, and no other', async (t) => {
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+  t.deepEqual(listed.toSorted(), Object.keys(SETTINGS).toSorted())
+})

@@ -22,7 +22,7 @@ for (const [what, body, status] of [
   ['a statement that runs too long', `raise exception sqlstate '57014' using message = 'canceling statement due to statement timeout';`, 503],
   ['a deadlock', `raise exception sqlstate '40P01' using message = 'secret';`, 503],
   ['a full disk', `raise exception sqlstate '53100' using message = 'secret';`, 503],
-  ['a lost connection', 'perform pg_terminate_backend(pg_backend_pid());', 503],
+  ['a server that shuts down', `raise exception sqlstate '57P01' using message = 'secret';`, 503],
 ] as const) {
   test.serial(`${what} is ${status} internal_error: nothing of it leaks, and it is logged under the request id`, async (t) => {
     await replaceSubstation(body)
@@ -31,7 +31,7 @@ for (const [what, body, status] of [
     const answer = await getKeyed('/v1/substations/x')
     const text = await answer.text()
     const { error } = JSON.parse(text) as ErrorBody
-    t.is(answer.status, status)
+    t.is(answer.status, status, JSON.stringify(logged))
     t.is(error.code, 'internal_error')
     t.notRegex(text, /secret|zero|division|column|timeout|backend|sql/i)
     t.is(answer.headers.get('Retry-After'), status === 503 ? '2' : null)
@@ -41,6 +41,20 @@ for (const [what, body, status] of [
     t.is((await getKeyed('/v1/substations?limit=1')).status, 200)
   })
 }
+
+test.serial('a terminated backend is 503, and its connection is not lent again', async (t) => {
+  await replaceSubstation('perform pg_sleep(20);')
+  const { database, getKeyed } = await testServer()
+  const answer = getKeyed('/v1/substations/x')
+  for (let ended = 0, wait = 0; ended === 0 && wait < 100; wait++) {
+    await sleep(20)
+    const { rowCount } = await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%api.substation(%' and pid <> pg_backend_pid()`)
+    ended = rowCount ?? 0
+  }
+  t.is((await answer).status, 503)
+  t.is((await getKeyed('/v1/substations?limit=1')).status, 200)
+})
 
 test.serial('an exhausted pool is 503 within its wait', async (t) => {
   const { database, getKeyed } = await testServer()

@@ -1,7 +1,10 @@
 import { Command } from 'commander'
+import { accountCommand } from './account.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
+import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
+import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
 import { upCommand } from './up.ts'
@@ -18,6 +21,9 @@ workerCommand(program)
 migrateCommand(program)
 registryCommand(program)
 importCommand(program)
+accountCommand(program)
+keyCommand(program)
+postcodesCommand(program)
 
 try {
   await program.parseAsync()

@@ -30,7 +30,7 @@ export function welcome({ base, key, imports }: Welcome): string {
 function example(base: string, key: string): string[] {
   return [
     '  Where 20 MW or more are available:',
-    `  curl -H 'Authorization: Bearer ${key}' '${base}/v1/capacity?min_capacity_mw=20&sort=-value_mw&limit=3'`,
+    `  curl -H 'Authorization: Bearer ${key}' '${base}/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=3'`,
   ]
 }
 

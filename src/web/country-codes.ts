@@ -1,6 +1,6 @@
 /**
- * The European countries of the borders that are large enough for them (not Monaco and the Vatican): Natural Earth's name → ISO 3166-1 alpha-2 (its own
- * ids are numeric, Kosovo's is missing).
+ * The European countries of the borders that are large enough for them (not Monaco and the Vatican): Natural Earth's
+ * name → ISO 3166-1 alpha-2. Its own ids are numeric, and Kosovo's is missing.
  */
 export const COUNTRY_CODES: Record<string, string> = {
   Albania: 'AL', Andorra: 'AD', Austria: 'AT', Belarus: 'BY', Belgium: 'BE', 'Bosnia and Herz.': 'BA', Bulgaria: 'BG',

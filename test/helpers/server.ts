@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import test from 'ava'
 import { makeKey, hashOfKey } from '../../src/access/key.ts'
 import { createApp } from '../../src/app.ts'
-import { answerBrokenRequest } from '../../src/broken-request.ts'
 import type { LogEvent } from '../../src/log.ts'
+import { httpServer } from '../../src/server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 export type TestServer = {
@@ -39,11 +38,13 @@ export async function startServer(fill: (database: TestDatabase) => Promise<void
   await fill(database)
   const logged: LogEvent[] = []
   const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
-  const server = createServer(app.callback())
-  server.on('clientError', answerBrokenRequest)
+  const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')
-  closing.push(() => server.close())
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   const { key } = await issueKey(database, 'enterprise')
   const get: TestServer['get'] = (path, init) => fetch(base + path, init)

@@ -45,8 +45,9 @@ function sentence(status, { code, message, requestId, capability, plan }, second
     return `This key’s monthly requests are used up. They renew ${waitText(seconds)}, or with a larger plan at once.`
   }
   if (status === 429) return `Too many requests for now. Search again ${waitText(seconds || 1)}.`
-  if (status === 404 && message) return `${stopped(message)} Change the filters and search again.`
-  if (status >= 400 && status < 500 && message) return `${stopped(message)} Change the search and try again.`
+  if (/^(country|operator)_not_/.test(code)) return `${stopped(message)} Change the filters and search again.`
+  if (status === 400 && message) return `${stopped(message)} Change the search and try again.`
+  if (status < 500 && message) return stopped(message)
   const named = requestId ? `, quoting ${requestId}` : ''
   return `The service failed to answer (${status}). Search again ${waitText(seconds || 10)}; if it lasts, report it${named}.`
 }

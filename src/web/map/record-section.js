@@ -4,7 +4,7 @@ import { recordLines, same, sharedLines } from './record-lines.js'
 import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
 import { capitalised, figureText, STATE_WORDS, words } from './words.js'
-/** @import { CapacityRecord, MethodologyAnswer } from './shapes.ts' */
+/** @import { CapacityRecord, Methodology, MethodologyAnswer } from './shapes.ts' */
 /** @import { Line } from './record-lines.js' */
 
 /** @typedef {(id: string) => Promise<MethodologyAnswer>} FetchMethodology rejects with Problem */
@@ -58,10 +58,11 @@ function mark(state) {
 }
 
 /** @param {CapacityRecord} record */
-function originalCell({ capacity: { state, as_published: cell } }) {
-  if (state === 'withheld') return 'original cell withheld'
-  if (cell === null || cell.trim() === '') return 'published as an empty cell'
-  return element('span', {}, 'published as ', element('q', {}, cell))
+function originalCell({ capacity: { state, as_published: cell }, provenance: { locator } }) {
+  const where = locator ? `, ${locator}` : ''
+  if (state === 'withheld') return `original cell withheld${where}`
+  if (cell === null || cell.trim() === '') return `published as an empty cell${where}`
+  return element('span', {}, 'published as ', element('q', {}, cell), where)
 }
 
 /**
@@ -74,7 +75,6 @@ function details(record, fetchMethodology) {
     ? `${capitalised(words(methodology.basis))}, network state ${words(methodology.network_state)}`
     : 'Not stated'
   const place = [provenance.locator, provenance.column && `column ${provenance.column}`].filter(Boolean).join(', ')
-  const notes = [context.notes, ...context.disclaimers.map((item) => (typeof item === 'string' ? item : item.text))]
   return element('details', {},
     element('summary', {}, 'Details'),
     element('dl', {},
@@ -86,7 +86,8 @@ function details(record, fetchMethodology) {
       ...entry('Allocation', words(context.allocation_rule)),
       ...entry('Licence', provenance.licence || 'Not stated'),
       ...entry('Operator', outwardLink(context.operator_url ?? record.access.operator_url, record.operator.name)),
-      ...(notes.some(Boolean) ? entry('Notes', notes.filter(Boolean).join(' ')) : []),
+      ...(context.notes ? entry('Notes', context.notes) : []),
+      ...(context.disclaimers.length > 0 ? entry('Disclaimer', ...disclaimers(context.disclaimers)) : []),
       ...entry('Record', element('code', {}, record.id))))
 }
 
@@ -95,6 +96,9 @@ function details(record, fetchMethodology) {
  * @param {...(Node | string | null)} description
  */
 const entry = (term, ...description) => [element('dt', {}, term), element('dd', {}, ...description)]
+
+/** @param {Methodology['disclaimers']} texts */
+const disclaimers = (texts) => texts.map(({ text, language }) => element('p', { lang: language }, text))
 
 /**
  * The methodology takes a key, so that a plain link would not open: it is fetched in place when asked for.
@@ -110,7 +114,7 @@ function methodologyButton(id, fetchMethodology) {
       button.replaceWith(element('div', { class: 'methodology' },
         element('p', {}, outwardLink(data.url, data.name)),
         element('p', {}, `Comparable with class ${words(data.comparability_class)}`),
-        ...data.disclaimers.map(({ text, language }) => element('p', { lang: language }, text))))
+        ...disclaimers(data.disclaimers)))
     } catch (error) {
       button.replaceWith(element('p', { role: 'alert' }, error instanceof Error ? error.message : String(error)))
     }

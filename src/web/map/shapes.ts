@@ -52,7 +52,7 @@ export interface CapacityRecord {
     queue_mw: string | null
     limiting_factors: string[]
     notes: string | null
-    disclaimers: (string | { text: string })[]
+    disclaimers: { text: string; language: string | null }[]
     operator_url: string | null
   }
   access: { status: string; reason: string | null; operator_url: string | null }

@@ -1,0 +1,19 @@
+-- A postcode as it is stored and looked up: upper case, without blanks and hyphens, without the country's prefix
+-- (`L-4968`, `LU-4968` and `L 4968` are `4968`) and without the French delivery suffix (`35039 CEDEX 9` is `35039`).
+--   country  ISO 3166-1 alpha-2
+--   given    as published or asked for
+-- A prefix is the country's code or its first letter in front of a digit. Where postcodes begin with letters themselves
+-- (GB, IE, MT and the islands), only the country's code in front of a blank or hyphen is one.
+create or replace function registry.normal_postcode(country text, given text) returns text
+  language sql immutable parallel safe
+as $$
+  select case
+    when country in ('GB', 'IE', 'MT', 'GG', 'JE', 'IM', 'GI', 'AD') then
+      regexp_replace(regexp_replace(upper(trim(given)), '^' || country || '[\s-]+', ''), '[\s-]', '', 'g')
+    when country = 'FR' then
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:FR?)?(\d{5})CEDEX\d*$|^FR?(?=\d)', '\1')
+    else
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
+  end
+$$;
+grant execute on function registry.normal_postcode to headroom_worker;

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { loadAreas, type LoadedAreas } from './load-areas.ts'
+import { loadPoints, type LoadedPoints } from './load-points.ts'
+import { PostcodeError } from './postcode-error.ts'
+
+export type LoadedPostcodes = LoadedPoints | LoadedAreas
+
+/**
+ * Replaces what is known of a country's postcodes by files of one kind, all or nothing: `.json` and `.geojson` hold areas,
+ * anything else is read as a table of points. The other kind stays as it is.
+ * @param owner pool of the database's owner
+ * @param country ISO 3166-1 alpha-2, in either case
+ * @param property see readGeojsonAreas
+ * @throws PostcodeError for an unknown country, files of both kinds, or a file that cannot be read as its kind
+ */
+export async function loadPostcodes(
+  owner: pg.Pool, country: string, paths: string[], property: string | null = null,
+): Promise<LoadedPostcodes> {
+  const code = country.toUpperCase()
+  const geojson = paths.filter((path) => /\.(geo)?json$/i.test(path))
+  if (geojson.length > 0 && geojson.length < paths.length) {
+    throw new PostcodeError('tables and GeoJSON documents are two kinds: load them one after the other')
+  }
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    const { rowCount } = await client.query('select from registry.country where code = $1', [code])
+    if (rowCount === 0) throw new PostcodeError(`"${country}" is no ISO 3166-1 alpha-2 code`)
+    const loaded = geojson.length > 0
+      ? await loadAreas(client, code, paths, property)
+      : await loadPoints(client, code, paths)
+    await client.query('update registry.revision set registry = registry + 1')
+    await client.query('commit')
+    await client.query(`analyze registry.postcode_${loaded.kind === 'areas' ? 'area' : 'point'}`)
+    return loaded
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

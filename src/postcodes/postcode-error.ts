@@ -1,0 +1,4 @@
+/** A file of postcodes that cannot be loaded; the message names the file and what is wrong in it. */
+export class PostcodeError extends Error {
+  override name = 'PostcodeError'
+}

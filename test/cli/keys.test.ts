@@ -1,0 +1,37 @@
+import test from 'ava'
+import { hashOfKey } from '../../src/access/key.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { headroom } from '../helpers/headroom.ts'
+
+async function run(...parameters: string[]) {
+  const { url } = await testDatabase()
+  return headroom(parameters, { DATABASE_URL: url })
+}
+
+test('an account and its keys, from making to revoking', async (t) => {
+  const { owner } = await testDatabase()
+  const account = JSON.parse((await run('account', 'create', '--name', 'Ada', '--plan', 'pro', '--json')).stdout) as { id: string }
+  t.regex(account.id, /^acc_[0-9a-z]{20}$/)
+  const made = await run('key', 'create', '--account', account.id, '--test', '--label', 'laptop', '--json')
+  const { id, key } = JSON.parse(made.stdout) as { id: string; key: string }
+  t.regex(key, /^svc_test_/)
+  t.is((await run('account', 'set-plan', account.id, 'business')).code, 0)
+  t.is((await run('key', 'revoke', id)).code, 0)
+  const { rows } = await owner.query(
+    `select k.id, mode, label, sha256, plan_id, revoked_at is not null as revoked from access.api_key k
+     join access.account a on a.id = account_id`)
+  t.deepEqual(rows, [{ id, mode: 'test', label: 'laptop', sha256: hashOfKey(key), plan_id: 'business', revoked: true }])
+})
+
+for (const [parameters, message] of [
+  [['account', 'create', '--name', 'Ada', '--plan', 'gold'], 'No plan "gold": there are free, pro, business, enterprise'],
+  [['account', 'set-plan', 'acc_none', 'free'], 'No account "acc_none"'],
+  [['key', 'create', '--account', 'acc_none'], 'No account "acc_none"'],
+  [['key', 'revoke', 'key_none'], 'No key "key_none"'],
+] as const) {
+  test(`refuses ${parameters.join(' ')}`, async (t) => {
+    const { code, stderr } = await run(...parameters)
+    t.is(code, 1)
+    t.is(stderr, `headroom: ${message}\n`)
+  })
+}
