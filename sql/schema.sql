@@ -3198,6 +3198,23 @@ COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'P
    one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
 
 --
+-- Name: normal_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.normal_postcode(country text, given text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case
+    when country in ('GB', 'IE', 'MT', 'GG', 'JE', 'IM', 'GI', 'AD') then
+      regexp_replace(regexp_replace(upper(trim(given)), '^' || country || '[\s-]+', ''), '[\s-]', '', 'g')
+    when country = 'FR' then
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:FR?)?(\d{5})CEDEX\d*$|^FR?(?=\d)', '\1')
+    else
+      regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
+  end
+$_$;
+
+--
 -- Name: operator_covered(text); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3317,6 +3334,36 @@ end
 $$;
 
 --
+-- Name: resolve_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.resolve_postcode(country text, given text) RETURNS TABLE(requested text, resolved text, kind text, lon double precision, lat double precision, shape public.geometry)
+    LANGUAGE sql STABLE
+    AS $$
+  with asked as materialized (
+    select registry.normal_postcode(resolve_postcode.country, given) as code
+  ), candidate as (
+    select code, 1 as wideness from asked
+    union all
+    select registry.wider_postcode(resolve_postcode.country, code), 2 from asked
+  ), known as (
+    select c.code, c.wideness, 'area' as kind, a.area as shape
+    from candidate c join registry.postcode_area a on a.country = resolve_postcode.country and a.code = c.code
+    union all
+    select c.code, c.wideness, 'points', st_collect(p.location::geometry order by st_x(p.location::geometry), st_y(p.location::geometry))
+    from candidate c join registry.postcode_point p on p.country = resolve_postcode.country and p.code = c.code
+    group by c.code, c.wideness
+  ), best as (
+    select * from known order by wideness, kind limit 1 -- 'area' comes before 'points'
+  )
+  select asked.code, best.code, best.kind, round(st_x(middle)::numeric, 6)::double precision,
+    round(st_y(middle)::numeric, 6)::double precision, best.shape
+  from asked, best,
+    lateral (select case best.kind when 'area' then st_pointonsurface(best.shape)
+      else st_closestpoint(best.shape, st_centroid(best.shape)) end as middle) m
+$$;
+
+--
 -- Name: source_summary(); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -3341,6 +3388,21 @@ CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
     AS $$
   select case when list is not null then array(select jsonb_array_elements_text(list)) end
 $$;
+
+--
+-- Name: wider_postcode(text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.wider_postcode(country text, code text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select case country
+    when 'GB' then substring(code from '^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$')
+    when 'NL' then substring(code from '^(\d{4})[A-Z]{2}$')
+    when 'IE' then substring(code from '^([A-Z]\d[\dW])[A-Z\d]{4}$')
+    when 'DE' then substring(code from '^(\d{3})\d{2}$')
+  end
+$_$;
 
 --
 -- Name: announce(); Type: FUNCTION; Schema: tiles; Owner: -
@@ -5744,6 +5806,14 @@ GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO 
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION normal_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
+
+--
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -5784,6 +5854,14 @@ GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) T
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
 
 --
+-- Name: FUNCTION resolve_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.resolve_postcode(country text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_worker;
+
+--
 -- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -5798,6 +5876,14 @@ GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.wider_postcode(country text, code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_worker;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
