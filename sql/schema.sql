@@ -5810,8 +5810,8 @@ GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO 
 --
 
 REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
-GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
 
 --
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
