@@ -14,6 +14,7 @@ import { assetsGeojson } from './routes/assets-geojson.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
+import { openapi } from './routes/openapi.ts'
 import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
@@ -21,6 +22,7 @@ import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
 } from './shapes/registry.ts'
+import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { webRoutes } from './web/routes.ts'
 
@@ -47,6 +49,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   assetsGeojson(anyone, deps)
   tiles(anyone, pool, config)
+  openapi(anyone, sharedQuery(pool), config)
 
   keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
   keyed(customers, deps, '/v1/countries', countriesParams, 'api.countries')

@@ -24,15 +24,18 @@ export type TestServer = {
 
 /** The application over HTTP on this file's database with grid-data.sql, started at the first call; it stops after the file's last test. */
 export function testServer(): Promise<TestServer> {
-  started ??= start()
+  started ??= startServer(async ({ owner }) => {
+    await owner.query(await readFile(join(import.meta.dirname, 'grid-data.sql'), 'utf8'))
+  })
   return started
 }
 
 let started: Promise<TestServer> | null = null
 
-async function start(): Promise<TestServer> {
+/** The same on data of the caller's own. */
+export async function startServer(fill: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
   const database = await testDatabase()
-  await database.owner.query(await readFile(join(import.meta.dirname, 'grid-data.sql'), 'utf8'))
+  await fill(database)
   const logged: LogEvent[] = []
   const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
   const server = httpServer(app.callback())

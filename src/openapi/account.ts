@@ -1,0 +1,51 @@
+import { keyParams } from '../shapes/registry.ts'
+import { plansParams } from '../shapes/public.ts'
+import type { Operation } from './operation.ts'
+import { count, fields, flag, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
+
+const CAPABILITIES = ['changes', 'history', 'as_of', 'webhooks', 'exports']
+
+export const accountSchemas: Record<string, Schema> = {
+  Plan: fields('What a plan costs and allows.', {
+    id: text('Plan.'),
+    name: text('For people.'),
+    price_eur: fields('Euros a month.', { amount: count('Price.'), from: flag('True: prices start here.') }),
+    self_serve: flag('Whether it can be had without talking to us.'),
+    quota_per_month: count('Requests in a calendar month, UTC.'),
+    rate_per_second: count('Requests a second; bursts may have twice as many.'),
+    page_size: count('Rows on a page, at most.'),
+    nearby_radius_km: count('Radius of searches by place in km, at most.'),
+    download_slots: count('Downloads of exports at the same time.'),
+    capabilities: list(word(CAPABILITIES, 'Capability.'), 'What it includes besides.'),
+  }),
+  Key: fields('The calling key.', {
+    id: id('key', 'Key; not the secret.'),
+    label: orNull(text('As given when it was made.')),
+    mode: word(['live', 'test'], 'Both reach the same data; the label only separates usage.'),
+    account_id: id('acc', 'Quota and rate belong to the account; its keys share them.'),
+    created_at: instant('When it was made.'),
+    plan: ref('Plan'),
+    usage: fields('This month’s quota, this request counted.', {
+      month: { ...text('The UTC month.'), pattern: '^\\d{4}-\\d{2}$' },
+      used: count('Requests counted.'),
+      limit: count('Requests allowed.'),
+      remaining: count('Requests left.'),
+      resets_at: instant('When the next month begins.'),
+    }),
+  }),
+}
+
+export const accountOperations: Operation[] = [
+  {
+    id: 'getKey', method: 'get', path: '/v1/key', tag: 'Account', access: 'key',
+    summary: 'The calling key, its plan and usage',
+    description: 'Counted like every keyed request, so it tells whether a key works, all the way.',
+    shape: keyParams, answer: { envelope: ref('Key') }, errors: [], example: '/v1/key',
+  },
+  {
+    id: 'listPlans', method: 'get', path: '/v1/plans', tag: 'Account', access: 'public',
+    summary: 'Plans and prices',
+    description: 'All on one page, cheapest first.',
+    shape: plansParams, answer: { envelope: ref('Plan') }, errors: [], example: '/v1/plans',
+  },
+]

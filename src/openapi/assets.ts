@@ -1,0 +1,61 @@
+import { substationParams, substationsParams } from '../shapes/substations.ts'
+import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
+import type { Operation } from './operation.ts'
+import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+
+const identity = {
+  id: id('ast', 'The same in every import; the id of a merged asset keeps resolving.'),
+  type: word(ASSET_TYPES, 'Kind of asset.'),
+  name: text('As published.'),
+  slug: text('The name for addresses.'),
+}
+
+const place = {
+  lon: orNull(number('Longitude, WGS84 degrees; null where the place is unknown.')),
+  lat: orNull(number('Latitude, WGS84 degrees; null where the place is unknown.')),
+  precision: word(PRECISIONS, 'How well the place is known; `centroid` is the middle of an area.'),
+}
+
+const voltage = { voltage_kv: orNull(number('Voltage in kV.')) }
+
+/** An asset as a capacity record carries it. */
+export const placeFields: Record<string, Schema> = { ...identity, ...voltage, ...place }
+
+export const assetSchemas: Record<string, Schema> = {
+  Asset: fields('A grid asset: its name and place, never a figure.', {
+    ...identity,
+    country: text('ISO 3166-1 alpha-2 code.'),
+    operator: ref('OperatorName'),
+    source_ids: list(id('src', 'Source.'), 'Sources that list the asset.'),
+    ...voltage,
+    ...place,
+    parent_asset_id: orNull(id('ast', 'The asset that this one is part of.')),
+    has_capacity: flag('Whether a capacity record of it is published, of any state and rights.'),
+    merged_ids: list(id('ast', 'Asset.'), 'Assets that were merged into this one.'),
+    distance_m: orNull(number('Metres from the place asked about, to 0.1 m; null where none was.')),
+  }),
+  OperatorName: fields('An operator, in short.', {
+    id: id('op', 'Operator.'),
+    slug: text('Serves as an id, too.'),
+    name: text('As it calls itself.'),
+  }),
+}
+
+export const assetOperations: Operation[] = [
+  {
+    id: 'listSubstations', method: 'get', path: '/v1/substations', tag: 'Assets', access: 'key',
+    summary: 'Search assets',
+    description: 'Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or '
+      + 'around `lat` and `lon`: then nearest first, within the plan’s radius.',
+    shape: substationsParams, answer: { envelope: ref('Asset') },
+    errors: ['country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'plan_required'],
+    example: '/v1/substations?country=ES&min_voltage_kv=132&sort=-voltage_kv&limit=1',
+  },
+  {
+    id: 'getSubstation', method: 'get', path: '/v1/substations/:id', tag: 'Assets', access: 'key',
+    summary: 'One asset',
+    description: 'The id of a merged asset answers with the one that it was merged into.',
+    shape: substationParams, answer: { envelope: ref('Asset') }, errors: ['asset_not_found'],
+    example: '/v1/substations/ast_8e98459ef13ce49ac7e4',
+  },
+]

@@ -1,0 +1,71 @@
+import {
+  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams,
+} from '../shapes/capacity.ts'
+import { historyParams } from '../shapes/changes.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Operation } from './operation.ts'
+import { count, fields, instant, orNull, ref, type Schema } from './schema.ts'
+
+const NAMES: ErrorCode[] = [
+  'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
+  'source_rights_restricted', 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required',
+]
+
+const SUMMARY = fields('How many of all matching records, not only of this page, are what.', {
+  with_capacity: count('Figures of 0.0005 of their unit or more.'),
+  zero: count('Figures below that: nothing left, or less than nothing.'),
+  withheld: count('Figures that their rights do not permit serving.'),
+  unknown: count('Empty cells, and classes without a figure.'),
+  stale: count('Records of data older than its source allows, counted across the others.'),
+})
+
+const VERSION: Schema = fields('One published version of a record.', {
+  record: ref('CapacityRecord'),
+  valid_from: instant('When this version was published.'),
+  valid_to: orNull(instant('When it was replaced or removed; null while it is served.')),
+})
+
+export const capacityOperations: Operation[] = [
+  {
+    id: 'searchCapacity', method: 'get', path: '/v1/capacity', tag: 'Capacity', access: 'key',
+    summary: 'Search capacity records',
+    description: 'Every record that matches all filters, a page at a time. Filters of a vocabulary match exactly: '
+      + '`solar` does not match `any`. Nulls and withheld figures satisfy no numeric filter, but withheld records are listed.',
+    shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: NAMES,
+    example: '/v1/capacity?min_capacity_mw=20&sort=-value_mw&limit=1',
+  },
+  {
+    id: 'capacityNearby', method: 'get', path: '/v1/capacity/nearby', tag: 'Capacity', access: 'key',
+    summary: 'Capacity around a place',
+    description: 'Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, '
+      + 'to an area’s polygon (0 inside it) or else to the point.',
+    shape: nearbyParams, required: ['lat', 'lon'],
+    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: NAMES,
+    example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
+  },
+  {
+    id: 'getCapacityRecord', method: 'get', path: '/v1/capacity/:id', tag: 'Capacity', access: 'key',
+    summary: 'One capacity record',
+    description: 'The record as it is served now.',
+    shape: capacityRecordParams, answer: { envelope: ref('CapacityRecord') }, errors: ['capacity_not_available'],
+    example: '/v1/capacity/cap_db2581d2d1c34fcaf788',
+  },
+  {
+    id: 'getSubstationCapacity', method: 'get', path: '/v1/substations/:id/capacity', tag: 'Capacity', access: 'key',
+    summary: 'Capacity of one asset',
+    description: 'All that is published of one asset: firm beside flexible beside queued. A merged asset answers as the one '
+      + 'that it was merged into.',
+    shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord') },
+    errors: ['asset_not_found', 'capacity_not_available', ...NAMES],
+    example: '/v1/substations/ast_8e98459ef13ce49ac7e4/capacity?direction=load&limit=1',
+  },
+  {
+    id: 'getSubstationHistory', method: 'get', path: '/v1/substations/:id/history', tag: 'Capacity', access: 'key',
+    capability: 'history',
+    summary: 'Every published version',
+    description: 'Every version that was ever published of the records of an asset, and of those merged into it, newest '
+      + 'first. Figures, age and staleness are as they were then; rights, names and places as they are now.',
+    shape: historyParams, answer: { envelope: VERSION }, errors: ['asset_not_found'],
+    example: '/v1/substations/ast_8e98459ef13ce49ac7e4/history?limit=1',
+  },
+]

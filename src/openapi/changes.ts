@@ -1,0 +1,40 @@
+import { changesParams } from '../shapes/changes.ts'
+import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
+import type { Operation } from './operation.ts'
+import { count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
+
+const TAGS = ['opened', 'closed', 'increased', 'decreased']
+
+export const changeSchemas: Record<string, Schema> = {
+  Change: fields('One change of one record.', {
+    id: integer('Ascending; once you have seen an id, no lower one ever appears.'),
+    change_type: word(CHANGE_TYPES, '`restored`: it had been removed before.'),
+    changed_at: instant('When the change was published.'),
+    import_run_id: integer('The import that brought it.'),
+    source_id: id('src', 'Source.'),
+    country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
+    operator_id: id('op', 'Operator.'),
+    asset_id: id('ast', 'Asset.'),
+    record_id: id('cap', 'Capacity record.'),
+    tags: list(word(TAGS, '`opened`: from nothing to something.'), 'What the change amounts to; empty when withheld.'),
+    before: orNull(ref('ChangeSide')),
+    after: orNull(ref('ChangeSide')),
+    access: ref('RecordAccess'),
+  }),
+}
+
+export const changeOperations: Operation[] = [
+  {
+    id: 'listChanges', method: 'get', path: '/v1/changes', tag: 'Capacity', access: 'key', capability: 'changes',
+    summary: 'The change feed',
+    description: 'What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` '
+      + 'next time: nothing is missed and nothing comes twice. Of withheld figures it tells that they changed, and when.',
+    shape: changesParams,
+    answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to go on from, also on an empty page.') } },
+    errors: [
+      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
+      'source_rights_restricted',
+    ],
+    example: '/v1/changes?country=GB&change_type=added&limit=1',
+  },
+]

@@ -1,0 +1,97 @@
+import { STATUS, type ErrorCode } from '../errors.ts'
+import type { Parameter } from '../shapes/parameter.ts'
+import { CONTRACT_VERSION } from '../version.ts'
+import { accountSchemas } from './account.ts'
+import { assetSchemas } from './assets.ts'
+import { capacityRecordSchemas } from './capacity-record.ts'
+import { changeSchemas } from './changes.ts'
+import { errorExample } from './errors.ts'
+import { exampleOf } from './examples.ts'
+import { mapSchemas } from './map.ts'
+import { mapAnswerSchemas } from './map-schemas.ts'
+import { TAGS, type Operation } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
+import { registrySchemas } from './registry-schemas.ts'
+import { responsesOf } from './responses.ts'
+import { HEADERS, sharedSchemas } from './shared-schemas.ts'
+import { sourceSchemas } from './source-schemas.ts'
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+
+const DESCRIPTION = `Grid hosting capacity of European operators: one schema, one query.
+
+Figures are indicative and never binding; only the operator can confirm capacity for a connection request. This service is
+independent and is not operated by any grid operator.
+
+Every field is always present, \`null\` where it does not apply. Wherever \`GET\` is, \`HEAD\` is too.`
+
+/**
+ * The interface as an OpenAPI 3.1 document.
+ * @param base address of the service, or `/` where it is the one that the document was read from
+ * @param plans as GET /v1/plans serves them
+ */
+export function openApiDocument(base: string, plans: readonly object[]) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Headroom', version: CONTRACT_VERSION, description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: base }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: paths(),
+    components: {
+      schemas: {
+        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
+        ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
+      },
+      headers: HEADERS,
+      examples: Object.fromEntries((Object.keys(STATUS) as ErrorCode[]).map((code) => [code, { value: errorExample(code) }])),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <key>`' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: '`X-API-Key: <key>`' },
+      },
+    },
+    'x-limits': {
+      plans,
+      public_map_routes: { rate_per_second: 20, burst: 200, per: 'client address; IPv6 by /64' },
+      asset_points: 5000,
+      tile_points: 20_000,
+      list_items: 50,
+    },
+  }
+}
+
+/** Path of an operation in OpenAPI's syntax. */
+export function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function paths(): Record<string, Record<string, object>> {
+  const byPath: Record<string, Record<string, object>> = {}
+  for (const operation of OPERATIONS) {
+    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation) }
+  }
+  return byPath
+}
+
+function describe(operation: Operation): object {
+  const { id, tag, summary, description, access, capability, shape } = operation
+  return {
+    operationId: id, tags: [tag], summary, description,
+    security: access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
+    ...(capability === undefined ? {} : { 'x-capability': capability }),
+    parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter)),
+    responses: responsesOf(operation, exampleOf(operation)),
+  }
+}
+
+function describeParameter({ path, required = [] }: Operation, name: string, { schema, description }: Parameter): object {
+  const inPath = templateOf(path).includes(`{${name}}`)
+  return {
+    name, in: inPath ? 'path' : 'query', description,
+    ...(inPath || required.includes(name) ? { required: true } : {}),
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+  }
+}

@@ -1,0 +1,65 @@
+import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
+import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+
+const properties = fields('What tiles carry, too.', {
+  id: id('ast', 'Asset.'),
+  type: word(ASSET_TYPES, 'Kind of asset.'),
+  name: text('As published.'),
+  slug: text('The name for addresses.'),
+  country: text('ISO 3166-1 alpha-2 code.'),
+  operator: text('The operator’s slug.'),
+  voltage_kv: orNull(number('Voltage in kV.')),
+  precision: word(PRECISIONS, 'How well the place is known.'),
+})
+
+const degrees = (items: number, description: string): Schema => (
+  { type: 'array', items: { type: 'number' }, minItems: items, maxItems: items, description }
+)
+
+export const mapAnswerSchemas: Record<string, Schema> = {
+  AssetCollection: fields('A GeoJSON FeatureCollection (RFC 7946).', {
+    type: { const: 'FeatureCollection' },
+    truncated: flag('More than 5,000 assets matched.'),
+    features: list(fields('A point.', {
+      id: id('ast', 'Asset.'),
+      type: { const: 'Feature' },
+      geometry: fields('Where it is.', { type: { const: 'Point' }, coordinates: degrees(2, 'Longitude and latitude, WGS84 degrees.') }),
+      properties,
+    }), 'By id.'),
+    meta: ref('Meta'),
+  }),
+  TileJson: fields('TileJSON 3.0.0.', {
+    tilejson: { const: '3.0.0' },
+    name: text('Name of the tiles.'),
+    description: text('What they show.'),
+    attribution: text('Credits, as HTML.'),
+    scheme: { const: 'xyz' },
+    tiles: list(text('Template of a tile’s address.'), 'Where tiles are.'),
+    minzoom: count('Lowest zoom.'),
+    maxzoom: count('Highest zoom worth asking for.'),
+    bounds: degrees(4, 'West, south, east and north of all points, WGS84 degrees.'),
+    vector_layers: list(fields('A layer.', {
+      id: text('Its name.'),
+      description: text('What it holds.'),
+      fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Attributes of its points, with their types.' },
+      minzoom: count('Lowest zoom.'),
+      maxzoom: count('Highest zoom.'),
+    }), 'The one layer.'),
+  }),
+  Health: fields('Whether the service is well.', {
+    status: word(['ok', 'degraded'], '`degraded`: the database is away.'),
+    database: fields('The database.', {
+      reachable: flag('Whether it answered within 1.5 s.'),
+      latency_ms: orNull(number('How long it took, ms.')),
+    }),
+    version: text('Of this build.'),
+    contract_version: text('Of the interface.'),
+    sign_in_methods: list(text('Method.'), 'How people and programs can sign in here.'),
+    data: fields('What is served.', {
+      assets: orNull(count('Assets.')), series: orNull(count('Capacity records.')),
+      newest_source_date: orNull({ type: 'string', format: 'date', description: 'Newest date of any data.' }),
+    }),
+    synthetic: orNull(flag('True: the data is a demonstration and no figure is real.')),
+  }),
+  OpenApi: { type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'] },
+}

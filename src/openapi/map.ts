@@ -1,0 +1,55 @@
+import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
+import { coverageParams } from '../shapes/public.ts'
+import { integerFrom } from '../shapes/values.ts'
+import type { Operation } from './operation.ts'
+import { count, day, fields, list, orNull, ref, type Schema } from './schema.ts'
+
+export const mapSchemas: Record<string, Schema> = {
+  Coverage: fields('What is covered.', {
+    countries: list(ref('Country'), 'By code.'),
+    totals: fields('All countries together.', {
+      countries: count('Countries.'), operators: count('Operators.'), sources: count('Publications.'),
+      assets: count('Assets.'), series: count('Capacity records.'), newest_source_date: orNull(day('Newest date of any data.')),
+    }),
+  }),
+}
+
+export const mapOperations: Operation[] = [
+  {
+    id: 'getCoverage', method: 'get', path: '/v1/coverage', tag: 'Map', access: 'public, rate limited',
+    summary: 'Coverage of all countries',
+    description: 'May lag a minute.',
+    shape: coverageParams, answer: { envelope: ref('Coverage') }, errors: [], example: '/v1/coverage',
+  },
+  {
+    id: 'getAssetPoints', method: 'get', path: '/v1/assets.geojson', tag: 'Map', access: 'public, rate limited',
+    summary: 'Asset points as GeoJSON',
+    description: 'At most 5,000 points; `truncated` tells that more matched. Opens as it is in QGIS and ogr2ogr.',
+    shape: assetsGeojsonParams, answer: { type: 'application/geo+json', body: ref('AssetCollection') },
+    errors: ['country_not_supported', 'operator_not_found'], example: '/v1/assets.geojson?bbox=-1.8,54.4,-1.7,54.5',
+  },
+  {
+    id: 'getTile', method: 'get', path: '/v1/tiles/assets/:z/:x/:y.mvt', tag: 'Map', access: 'public, rate limited',
+    summary: 'Asset points as a vector tile',
+    description: 'One layer, `assets`, whose points carry what GeoJSON’s properties do; nulls are left out. At most 20,000 '
+      + 'points, chosen so that no part of the tile goes empty. An empty tile is 200 without a body.',
+    shape: {
+      list: false,
+      parameters: {
+        z: integerFrom(0, 'Zoom, up to 22.'), x: integerFrom(0, 'Column, below 2^z.'), y: integerFrom(0, 'Row, below 2^z.'),
+      },
+    },
+    answer: {
+      type: 'application/vnd.mapbox-vector-tile', body: { type: 'string', contentMediaType: 'application/vnd.mapbox-vector-tile' },
+      headers: { 'X-Feature-Limit-Reached': { type: 'string', const: 'true', description: 'Points were left out; absent otherwise.' } },
+    },
+    errors: [], example: '/v1/tiles/assets/6/31/20.mvt',
+  },
+  {
+    id: 'getTileJson', method: 'get', path: '/v1/tiles/assets.json', tag: 'Map', access: 'public, rate limited',
+    summary: 'Description of the tiles',
+    description: 'TileJSON 3.0: the address that map libraries take.',
+    shape: { parameters: {}, list: false }, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
+    example: '/v1/tiles/assets.json',
+  },
+]

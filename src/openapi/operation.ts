@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Shape } from '../shapes/read-parameters.ts'
+import type { Schema } from './schema.ts'
+
+/** The sections of the reference, in its order. */
+export const TAGS = {
+  Capacity: 'What operators publish about the capacity left for new connections, and how it changed.',
+  Assets: 'The substations, nodes and areas that figures belong to: names and places, whatever the rights.',
+  Registry: 'Who publishes what, under which rights, how fresh, and arrived at how.',
+  Account: 'The calling key and what it may do.',
+  Map: 'Points and tiles for maps. They carry no figure and need no key.',
+  Service: 'The service itself.',
+} as const
+
+/** An operation of the HTTP interface, as the reference describes it. */
+export type Operation = {
+  /** In camelCase; stable, for generated clients. */
+  id: string
+  method: 'get'
+  /** In the router's syntax: `/v1/substations/:id`. */
+  path: string
+  tag: keyof typeof TAGS
+  summary: string
+  /** Markdown of plain paragraphs and `code`. */
+  description: string
+  access: 'key' | 'public' | 'public, rate limited'
+  /** What the plan must have for the route as a whole. */
+  capability?: 'changes' | 'history'
+  /** The shape that reads its requests. */
+  shape: Shape
+  /** Parameters of the query that must be given. */
+  required?: string[]
+  answer: Answer
+  /** Errors of its own, besides those of every route and of its access. */
+  errors: ErrorCode[]
+  /** A request that the demonstration answers; its answer is kept in examples/<id>.json. */
+  example: string
+}
+
+export type Answer =
+  /** `{data, meta}`, or a page where the shape is a list; `meta` names what the route adds to it. */
+  | { envelope: Schema; meta?: Record<string, Schema> }
+  /** The whole body, in a content type of its own. */
+  | { body: Schema; type: string; headers?: Record<string, Schema> }

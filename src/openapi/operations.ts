@@ -1,0 +1,14 @@
+import { accountOperations } from './account.ts'
+import { assetOperations } from './assets.ts'
+import { capacityOperations } from './capacity.ts'
+import { changeOperations } from './changes.ts'
+import { mapOperations } from './map.ts'
+import type { Operation } from './operation.ts'
+import { registryOperations } from './registry.ts'
+import { serviceOperations } from './service.ts'
+
+/** Every operation that the service has, in the order of the reference. */
+export const OPERATIONS: Operation[] = [
+  ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...accountOperations,
+  ...mapOperations, ...serviceOperations,
+]

@@ -1,0 +1,81 @@
+import { STATUS, type ErrorCode } from '../errors.ts'
+import type { Operation } from './operation.ts'
+import { fields, list, ref, type Schema } from './schema.ts'
+import { META } from './shared-schemas.ts'
+
+/** Every error that an operation can answer with, in the order of their statuses. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { access, shape, capability, errors } = operation
+  const codes = new Set<ErrorCode>([
+    'invalid_parameter',
+    ...(shape.parameters.cursor ? ['invalid_cursor'] as const : []),
+    ...(access === 'key' ? ['unauthorized', 'rate_limit_exceeded', 'quota_exceeded'] as const : []),
+    ...(access === 'public, rate limited' ? ['rate_limit_exceeded'] as const : []),
+    ...(capability ? ['plan_required'] as const : []),
+    ...errors,
+    'internal_error',
+  ])
+  return (Object.keys(STATUS) as ErrorCode[]).filter((code) => codes.has(code))
+}
+
+/** The responses of an operation by status. */
+export function responsesOf(operation: Operation, example: unknown): Record<string, object> {
+  const codes = errorsOf(operation)
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))]
+  return {
+    200: success(operation, example),
+    ...(operation.path === '/v1/health' ? {} : { 304: { description: 'The client has this version: `If-None-Match` names its `ETag`.', headers: headersOf(operation) } }),
+    ...Object.fromEntries(statuses.map((status) => [status, failure(operation, codes.filter((code) => STATUS[code] === status))])),
+    503: failure(operation, ['internal_error']),
+  }
+}
+
+/** The schema of an operation's whole body with status 200. */
+export function bodySchema({ answer, shape }: Operation): Schema {
+  if ('body' in answer) return answer.body
+  const meta = answer.meta === undefined ? ref('Meta') : fields('About the answer.', { ...META, ...answer.meta })
+  return shape.list
+    ? fields('A page.', { data: list(answer.envelope, 'The rows.'), pagination: ref('Pagination'), meta })
+    : fields('The resource.', { data: answer.envelope, meta })
+}
+
+function success(operation: Operation, example: unknown): object {
+  const { answer } = operation
+  const type = 'body' in answer ? answer.type : 'application/json'
+  return {
+    description: 'Success.',
+    headers: { ...headersOf(operation), ...('body' in answer ? describe(answer.headers ?? {}) : {}) },
+    content: { [type]: { schema: bodySchema(operation), ...(example === undefined ? {} : { example }) } },
+  }
+}
+
+function failure({ access }: Operation, codes: ErrorCode[]): object {
+  const waits = codes.some((code) => STATUS[code] === 429) || codes.includes('internal_error')
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: {
+      ...headerRefs(['X-Request-Id', ...(waits ? ['Retry-After'] : [])]),
+      ...(access === 'key' && !codes.includes('internal_error') && !codes.includes('unauthorized') ? headerRefs(QUOTA) : {}),
+    },
+    content: {
+      'application/json': {
+        schema: { allOf: [ref('Error'), { properties: { error: { properties: { code: { enum: codes } } } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  }
+}
+
+const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+
+function headersOf({ access, path }: Operation): object {
+  return headerRefs(['X-Request-Id', ...(path === '/v1/health' ? [] : ['ETag']), ...(access === 'key' ? QUOTA : [])])
+}
+
+function headerRefs(names: string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function describe(headers: Record<string, Schema>): object {
+  return Object.fromEntries(Object.entries(headers).map(([name, { description, ...schema }]) => [name, { description, schema }]))
+}

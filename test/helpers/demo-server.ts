@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../src/config.ts'
+import { applyRegistry } from '../../src/registry/apply.ts'
+import { carryOutRun } from '../../worker/import/run.ts'
+import type { TestDatabase } from './database.ts'
+import { startServer, type TestServer } from './server.ts'
+
+/** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
+export function demoServer(): Promise<TestServer> {
+  started ??= startServer(importDemo)
+  return started
+}
+
+let started: Promise<TestServer> | null = null
+
+async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
+  await applyRegistry(owner, join(ROOT, 'fixtures/registry/demo'))
+  const { rows } = await owner.query<{ run: string }>(
+    `select ingest.queue_run(id) as run from registry.source
+     where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'headroom-demo-'))
+  const session = await worker.connect()
+  try {
+    for (const { run } of rows) await carryOutRun(session, dataDir, Number(run), () => {})
+  } finally {
+    session.release()
+    await rm(dataDir, { recursive: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { openApiDocument, templateOf } from '../../src/openapi/document.ts'
+import type { Operation } from '../../src/openapi/operation.ts'
+
+const document = openApiDocument('/', [])
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+formats.default(ajv)
+ajv.addSchema(document, 'openapi')
+
+const compiled = new Map<string, ValidateFunction>()
+
+type Documented = Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
+
+/**
+ * What is wrong with an answer by the OpenAPI document: a status, content type or body that it does not have.
+ * @param body parsed where it is JSON
+ * @returns one line per fault
+ */
+export function faultsOf({ path, method, id }: Operation, status: number, type: string, body: unknown): string[] {
+  const template = templateOf(path)
+  const response = (document.paths as Documented)[template]?.[method]?.responses[status]
+  if (response === undefined) return [`${id} has no status ${status}`]
+  if (response.content === undefined) return body === null ? [] : [`${id} has no body with status ${status}`]
+  const mime = type.split(';')[0] ?? ''
+  if (response.content[mime] === undefined) return [`${id} has no ${type} with status ${status}`]
+  if (!/json$/.test(mime)) return []
+  const pointer = ['paths', template, method, 'responses', String(status), 'content', mime, 'schema']
+    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` })
+  compiled.set(pointer, validate)
+  return validate(body) ? [] : (validate.errors ?? []).map((error) => `${id} ${status}${error.instancePath}: ${error.message} ${JSON.stringify(error.params)}`)
+}

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import { ROOT } from '../../src/config.ts'
+import { exampleOf } from '../../src/openapi/examples.ts'
+import type { Operation } from '../../src/openapi/operation.ts'
+import { OPERATIONS } from '../../src/openapi/operations.ts'
+import { demoServer } from '../helpers/demo-server.ts'
+import { faultsOf } from '../helpers/schemas.ts'
+
+/** HEADROOM_WRITE_EXAMPLES=1 npm test -- test/openapi/answers.test.ts writes the examples anew instead. */
+const WRITES = process.env.HEADROOM_WRITE_EXAMPLES === '1'
+
+/** The answers that are examples; a tile is no text and the document is itself. */
+const shown = OPERATIONS.filter(({ answer, id }) => id !== 'getOpenApi' && !('body' in answer && !answer.type.endsWith('json')))
+
+test.before(async (t) => {
+  t.timeout(120_000)
+  await demoServer()
+})
+
+async function ask(path: string): Promise<{ status: number; type: string; body: unknown }> {
+  const answer = await (await demoServer()).getKeyed(path)
+  const type = answer.headers.get('Content-Type') ?? ''
+  return { status: answer.status, type, body: type.includes('json') ? await answer.json() : await answer.arrayBuffer() }
+}
+
+for (const operation of OPERATIONS) {
+  test(`${operation.id} answers ${operation.example} as documented`, async (t) => {
+    const { status, type, body } = await ask(operation.example)
+    t.is(status, 200, JSON.stringify(body))
+    t.deepEqual(faultsOf(operation, status, type, body), [])
+  })
+}
+
+for (const operation of shown) {
+  test(`${operation.id} has an example of the very shape that the demonstration answers with`, async (t) => {
+    const { body } = await ask(operation.example)
+    if (WRITES) await keep(operation, body)
+    else t.deepEqual(shapeOf(exampleOf(operation)), shapeOf(body))
+    const type = 'body' in operation.answer ? operation.answer.type : 'application/json'
+    t.deepEqual(faultsOf(operation, 200, type, WRITES ? body : exampleOf(operation)), [])
+  })
+}
+
+async function keep({ id }: Operation, body: unknown): Promise<void> {
+  const text = JSON.stringify(body, null, 2).replaceAll(/http:\/\/localhost:\d+/g, 'http://localhost:8080')
+  await writeFile(join(ROOT, 'src/openapi/examples', `${id}.json`), `${text}\n`)
+}
+
+/** The kinds of all members, without what differs from one start of the demonstration to the next. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]))
+}
+
+/** Requests beyond the examples: pages, filters, states and errors of each route. */
+const SWEEP: Record<Operation['id'], string[]> = {
+  searchCapacity: [
+    '/v1/capacity?limit=200', '/v1/capacity?sort=-voltage_kv&limit=200', '/v1/capacity?operator=demo-fells&limit=200',
+    '/v1/capacity?comparability=strict', '/v1/capacity?fresh_after=2999-01-01', '/v1/capacity?country=PT', '/v1/capacity?country=ZZ',
+    '/v1/capacity?operator=demo-postcodekaart&limit=200', '/v1/capacity?source=src_41a7352879f2ecd2538f', '/v1/capacity?cursor=x',
+    '/v1/capacity?source=src_8e41e9b305a3d7479a4a', '/v1/capacity?availability_type=class_only&limit=200',
+  ],
+  capacityNearby: ['/v1/capacity/nearby?lat=52&lon=5&radius_km=500&limit=200', '/v1/capacity/nearby?lat=52', '/v1/capacity/nearby?lat=52&lon=5&radius_km=501'],
+  getCapacityRecord: ['/v1/capacity/none'],
+  getSubstationCapacity: ['/v1/substations/none/capacity'],
+  getSubstationHistory: ['/v1/substations/none/history'],
+  listChanges: ['/v1/changes?limit=200', '/v1/changes?since=9999999', '/v1/changes?operator=demo-fells&limit=200', '/v1/changes?source=src_8e41e9b305a3d7479a4a'],
+  listSubstations: ['/v1/substations?limit=200', '/v1/substations?lat=52&lon=5&limit=200', '/v1/substations?q=e&has_capacity=false', '/v1/substations?operator=nobody'],
+  getSubstation: ['/v1/substations/none'],
+  listCountries: ['/v1/countries', '/v1/countries?limit=1000'],
+  listOperators: ['/v1/operators', '/v1/operators?country=NO'],
+  getOperator: ['/v1/operators/demo-netz-irgendwo', '/v1/operators/nobody'],
+  listSources: ['/v1/sources', '/v1/sources?operator=nobody'],
+  getSource: ['/v1/sources/src_41a7352879f2ecd2538f', '/v1/sources/src_c0ca54e8c6bd31d3866b', '/v1/sources/none'],
+  getSourceStatus: ['/v1/sources/src_41a7352879f2ecd2538f/status', '/v1/sources/none/status'],
+  getMethodology: ['/v1/methodologies/none'],
+  getKey: ['/v1/key?x=1'],
+  getAssetPoints: ['/v1/assets.geojson', '/v1/assets.geojson?country=PT', '/v1/assets.geojson?operator=nobody'],
+  getTile: ['/v1/tiles/assets/0/0/0.mvt', '/v1/tiles/assets/0/0/1.mvt'],
+}
+
+for (const operation of OPERATIONS) {
+  for (const path of SWEEP[operation.id] ?? []) {
+    test(`${operation.id} answers ${path} as documented`, async (t) => {
+      const { status, type, body } = await ask(path)
+      t.deepEqual(faultsOf(operation, status, type, body), [])
+    })
+  }
+}
+
+for (const operation of OPERATIONS.filter(({ access }) => access === 'key')) {
+  test(`${operation.id} without a key is as documented`, async (t) => {
+    const answer = await (await demoServer()).get(operation.example)
+    t.is(answer.status, 401)
+    t.deepEqual(faultsOf(operation, 401, answer.headers.get('Content-Type') ?? '', await answer.json()), [])
+  })
+}

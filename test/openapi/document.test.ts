@@ -1,0 +1,45 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import test from 'ava'
+import { createApp } from '../../src/app.ts'
+import { STATUS } from '../../src/errors.ts'
+import { openApiDocument } from '../../src/openapi/document.ts'
+import { OPERATIONS } from '../../src/openapi/operations.ts'
+import { errorsOf } from '../../src/openapi/responses.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { testServer } from '../helpers/server.ts'
+
+test('is valid OpenAPI 3.1 by an independent validator', async (t) => {
+  const { valid, errors } = await new Validator().validate(openApiDocument('/', []))
+  t.true(valid, JSON.stringify(errors))
+})
+
+type Stack = { router?: { stack: { path: string; methods: string[] }[] } }
+
+test('has every route of the application and no other', async (t) => {
+  const { web } = await testDatabase()
+  const middleware = createApp({ pool: web, config: { publicUrl: null } }).middleware as unknown as Stack[]
+  const served = middleware.flatMap(({ router }) => router?.stack ?? []).filter(({ path }) => path.startsWith('/v1/'))
+    .flatMap(({ path, methods }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method.toLowerCase()} ${path}`))
+  t.deepEqual(served.toSorted(), OPERATIONS.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test('is served without a key, with the plans of the database as its limits, and revalidated', async (t) => {
+  const { get } = await testServer()
+  const answer = await get('/v1/openapi.json')
+  const served = await answer.json() as { openapi: string; 'x-limits': { plans: unknown } }
+  t.is(answer.status, 200)
+  t.is(served.openapi, '3.1.0')
+  t.deepEqual(served['x-limits'].plans, (await (await get('/v1/plans')).json() as { data: unknown }).data)
+  t.is(answer.headers.get('Access-Control-Allow-Origin'), '*')
+  const again = await get('/v1/openapi.json', { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
+  t.is(again.status, 304)
+  t.is((await get('/v1/openapi.json?x=1')).status, 400)
+})
+
+test('names operations once, and every error code of the routes that exist', (t) => {
+  t.is(new Set(OPERATIONS.map(({ id }) => id)).size, OPERATIONS.length)
+  const named = new Set(OPERATIONS.flatMap(errorsOf))
+  const later = ['route_not_found', 'export_not_found', 'webhook_not_found', 'export_not_ready', 'export_expired',
+    'export_limit_exceeded', 'download_limit_exceeded']
+  t.deepEqual(Object.keys(STATUS).filter((code) => !named.has(code as keyof typeof STATUS)).toSorted(), later.toSorted())
+})
