@@ -750,6 +750,25 @@ CREATE FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) RETU
 $$;
 
 --
+-- Name: meta(jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.meta(given jsonb) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select '{"warnings":' || (coalesce(given -> 'warnings', '[]') || case when r.synthetic
+      then jsonb '[{"code": "synthetic_data", "message": "Synthetic demonstration data: no figure or place is a real operator''s."}]'
+      else '[]' end)::text
+    || ',"attribution":' || coalesce((
+        select json_agg(json_build_object('source_id', a -> 'source_id', 'text', a -> 'text', 'url', a -> 'url') order by n)
+        from jsonb_array_elements(given -> 'attribution') with ordinality e (a, n)), '[]')::text
+    || case when rest.members <> '{}' then ',' || substr(rest.members::text, 2) else '}' end
+  from registry.revision r
+  cross join (select coalesce(given, '{}') - 'warnings' - 'attribution' as members) rest
+$$;
+
+--
 -- Name: methodology(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -5359,6 +5378,13 @@ REVOKE ALL ON FUNCTION api.key_info(caller access.plan, params jsonb, after json
 GRANT ALL ON FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION meta(given jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.meta(given jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.meta(given jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION methodology(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -6213,8 +6239,8 @@ GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodo
 --
 
 REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
-GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
 
 --
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -

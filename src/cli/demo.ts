@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ROOT } from '../config.ts'
+import { loadPostcodes } from '../postcodes/load.ts'
 import { applyRegistry } from '../registry/apply.ts'
 
 /**
@@ -15,7 +16,19 @@ export async function applyDemo(owner: pg.Pool): Promise<boolean> {
   )
   if (!rows[0]?.empty && !rows[0]?.synthetic) return false
   await applyRegistry(owner, join(ROOT, 'fixtures/registry/demo'))
+  await loadDemoPostcodes(owner)
   return true
+}
+
+/** Loads the demonstration's postcodes where there are none: the ones of a person's own are left alone. */
+async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ empty: boolean }>('select not exists (select from registry.postcode_point) as empty')
+  if (!rows[0]?.empty) return
+  const folder = join(ROOT, 'fixtures/postcodes')
+  for (const country of ['ES', 'FR', 'GB', 'NL']) {
+    await loadPostcodes(owner, country, [join(folder, `zipcodes.${country.toLowerCase()}.csv`)], null)
+  }
+  await loadPostcodes(owner, 'NL', [join(folder, 'areas.nl.geojson')], null)
 }
 
 /** A run of an import and where it stands. */

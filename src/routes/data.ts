@@ -22,7 +22,7 @@ export const DATA = 'r.data, r.next_after, r.meta'
  */
 export function gate(call: string, condition: string): string {
   return `select f.data::text, f.next_after::text,
-      (jsonb '{"warnings": [], "attribution": []}' || coalesce(f.meta, '{}'))::text as meta
+      api.meta(f.meta) as meta
     from ${call} f where ${condition} offset 0`
 }
 

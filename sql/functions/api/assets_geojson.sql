@@ -45,5 +45,3 @@ begin
   return answer;
 end
 $$;
-revoke all on function api.assets_geojson(jsonb, jsonb) from public;
-grant execute on function api.assets_geojson(jsonb, jsonb) to headroom_web;

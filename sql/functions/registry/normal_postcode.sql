@@ -16,4 +16,3 @@ as $$
       regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
   end
 $$;
-grant execute on function registry.normal_postcode to headroom_worker;
