@@ -8,7 +8,8 @@ export type Field = { path: string; schema: Schema }
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, property]) => {
     const path = prefix + name
-    return [{ path, schema: property }, ...fieldsOf(property, `${path}.`), ...fieldsOf((property.items ?? {}) as Schema, `${path}[].`)]
+    const items = (property.items ?? {}) as Schema
+    return [{ path, schema: property }, ...fieldsOf(property, `${path}.`), ...fieldsOf(items, `${path}[].`)]
   })
 }
 
@@ -37,7 +38,11 @@ function descriptionOf(schema: Schema, schemas: Record<string, Schema>): unknown
 export function row(id: string, name: string, about: Html, schema: Schema, description = schema.description): Html {
   const words = wordsOf(schema)
   return html`<dt id="${id}"><a href="#${id}"><code>${name}</code></a> <small>${about}</small></dt>
-<dd>${typeof description === 'string' ? prose(description) : null}${words.length > 0 ? html`<span class="words">${words.map((word) => html`<code>${word}</code> `)}</span>` : null}</dd>`
+<dd>${typeof description === 'string' ? prose(description) : null}${words.length > 0 ? listed(words) : null}</dd>`
+}
+
+function listed(words: string[]): Html {
+  return html`<span class="words">${words.map((word) => html`<code>${word}</code> `)}</span>`
 }
 
 /** A schema's type in words; a reference is a link. */

@@ -15,12 +15,14 @@ import { html, json, prose, type Html } from './html.ts'
 export function operationSection(operation: Operation, base: string): Html {
   const { id, method, path, summary, description, access, capability, shape, required = [], example } = operation
   const answer = exampleOf(operation)
-  const secret = access === 'key' ? ` \\\n  -H "Authorization: Bearer $HEADROOM_KEY"` : ''
-  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title" data-path="${templateOf(path)}" data-access="${access === 'key' ? 'key' : 'public'}">
+  const needsKey = access === 'key'
+  const secret = needsKey ? ` \\\n  -H "Authorization: Bearer $HEADROOM_KEY"` : ''
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title"
+  data-path="${templateOf(path)}" data-access="${needsKey ? 'key' : 'public'}">
 <div class="told">
 <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
 <p class="route"><b>${method.toUpperCase()}</b> <code>${templateOf(path)}</code></p>
-<p class="badges"><span>${access === 'key' ? 'needs a key' : access}</span>${capability === undefined ? null : html` <a href="#plans">needs a plan with <code>${capability}</code></a>`}</p>
+<p class="badges"><span>${needsKey ? 'needs a key' : access}</span>${capability === undefined ? null : planBadge(capability)}</p>
 <p>${prose(description)}</p>
 ${parameters(id, path, shape.parameters, required)}
 <h4>Answer</h4>
@@ -35,9 +37,14 @@ ${answer === undefined ? null : sample('Answer of the demonstration', json(answe
 </section>`
 }
 
+function planBadge(capability: string): Html {
+  return html` <a href="#plans">needs a plan with <code>${capability}</code></a>`
+}
+
 /** A block of code that can be scrolled by keyboard and copied. */
 export function sample(title: string, code: Html): Html {
-  return html`<figure class="sample"><figcaption>${title}</figcaption><pre tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre></figure>`
+  return html`<figure class="sample"><figcaption>${title}</figcaption>
+<pre tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre></figure>`
 }
 
 export function errorLink(code: ErrorCode): Html {
@@ -51,14 +58,19 @@ function parameters(id: string, path: string, all: Record<string, Parameter>, re
 <dl class="fields parameters">${entries.map(([name, { schema, description }]) => {
     const needed = path.includes(`:${name}`) || required.includes(name)
     const fallback = schema.default === undefined ? null : html`, <code>${String(schema.default)}</code> if left out`
-    return row(`${id}.${name}`, name, html`${typeOf(schema as Schema)}${needed ? html`, <em>required</em>` : fallback}`, schema as Schema, description)
+    const about = html`${typeOf(schema as Schema)}${needed ? html`, <em>required</em>` : fallback}`
+    return row(`${id}.${name}`, name, about, schema as Schema, description)
   })}</dl>`
 }
 
 function returned({ answer, shape }: Operation): Html {
-  if ('body' in answer) return typeof answer.body.$ref === 'string' ? html`${typeOf(answer.body)} as <code>${answer.type}</code>` : html`Bytes, as <code>${answer.type}</code>`
+  if ('body' in answer) {
+    return html`${answer.body.$ref === undefined ? 'Bytes' : typeOf(answer.body)}, as <code>${answer.type}</code>.`
+  }
   const item = typeof answer.envelope.$ref === 'string' ? typeOf(answer.envelope) : prose(inlined(answer.envelope))
-  const adds = Object.entries(answer.meta ?? {}).map(([name, schema]) => html` <code>meta.${name}</code>: ${prose(String(schema.description))}`)
+  const adds = Object.entries(answer.meta ?? {}).map(([name, schema]) => (
+    html` <code>meta.${name}</code>: ${prose(String(schema.description))}`
+  ))
   return html`${shape.list ? html`A page of ${item} in <code>data</code>.` : html`${item} in <code>data</code>.`}${adds}`
 }
 

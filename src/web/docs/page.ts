@@ -9,7 +9,7 @@ import { conventions } from './conventions.ts'
 import { errorSection } from './error-section.ts'
 import { fieldRows, fieldsOf } from './fields.ts'
 import { html, prose, type Html } from './html.ts'
-import { operationSection } from './operation-section.ts'
+import { errorLink, operationSection } from './operation-section.ts'
 import { plansSection } from './plans-section.ts'
 import { quickStart } from './quick-start.ts'
 
@@ -65,7 +65,8 @@ ${plansSection(plans)}
 const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`
 
 function tagged(write: (tag: keyof typeof TAGS, operations: Operation[]) => Html): Html[] {
-  return (Object.keys(TAGS) as (keyof typeof TAGS)[]).map((tag) => write(tag, OPERATIONS.filter((operation) => operation.tag === tag)))
+  const tags = Object.keys(TAGS) as (keyof typeof TAGS)[]
+  return tags.map((tag) => write(tag, OPERATIONS.filter((operation) => operation.tag === tag)))
 }
 
 function contents(resources: string[]): Html {
@@ -75,8 +76,12 @@ function contents(resources: string[]): Html {
   return html`<nav class="contents" aria-label="Contents"><ul>
 <li><a href="#quick-start">Quick start</a></li><li><a href="#conventions">What holds everywhere</a></li>
 ${tagged((tag, operations) => group(tag, tag, operations.map(({ id, summary }) => html`<a href="#${id}">${summary}</a>`)))}
-<li><details><summary>Resources</summary><ul>${resources.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></details></li>
-<li><details><summary>Errors</summary><ul>${(Object.keys(STATUS) as ErrorCode[]).map((code) => html`<li><a href="#error-${code}"><code>${code}</code></a></li>`)}</ul></details></li>
+<li><details><summary>Resources</summary><ul>${
+  resources.map((name) => html`<li><a href="#${name}">${name}</a></li>`)
+}</ul></details></li>
+<li><details><summary>Errors</summary><ul>${
+  (Object.keys(STATUS) as ErrorCode[]).map((code) => html`<li>${errorLink(code)}</li>`)
+}</ul></details></li>
 <li><a href="#plans">Plans and limits</a></li>
 </ul></nav>`
 }

@@ -44,7 +44,8 @@ for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
 function field(row, operation) {
   const name = row.querySelector('code')?.textContent ?? ''
   const isList = row.querySelector('small')?.textContent?.startsWith('list')
-  const words = isList ? [] : [...(row.nextElementSibling?.querySelectorAll('.words code') ?? [])].map((word) => word.textContent ?? '')
+  const listed = row.nextElementSibling?.querySelectorAll('.words code') ?? []
+  const words = isList ? [] : [...listed].map((word) => word.textContent ?? '')
   const label = document.createElement('label')
   const control = words.length > 0 ? document.createElement('select') : document.createElement('input')
   if (control instanceof HTMLSelectElement) control.append(...['', ...words].map((word) => new Option(word, word)))
@@ -76,11 +77,30 @@ async function ask(section, form, status) {
   const text = await answer.text()
   const left = answer.headers.get('RateLimit-Remaining')
   const took = Math.round(performance.now() - begun)
-  status.textContent = `${answer.status} in ${took} ms${left === null ? '' : `, ${Number(left).toLocaleString('en')} requests left this month`}`
+  const rest = left === null ? '' : `, ${Number(left).toLocaleString('en')} requests left this month`
+  status.textContent = `${answer.status} in ${took} ms${rest}`
   const shown = form.querySelector('pre') ?? form.appendChild(document.createElement('pre'))
   shown.tabIndex = 0
   shown.setAttribute('role', 'group')
   shown.setAttribute('aria-label', 'Answer')
-  const isJson = answer.headers.get('Content-Type')?.includes('json')
-  shown.textContent = `GET ${address}\n\n${isJson ? JSON.stringify(JSON.parse(text), null, 2).slice(0, 200_000) : `${text.length} characters of ${answer.headers.get('Content-Type')}`}`
+  const type = answer.headers.get('Content-Type') ?? ''
+  const body = type.includes('json') ? laidOut(text) : `${text.length} characters of ${type}`
+  shown.textContent = `GET ${address}\n\n${body}`
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|\s+/g
+
+/**
+ * JSON on lines of its own. It is not parsed, so that every number stays as it was sent; what is too long to show is cut.
+ * @param {string} text
+ */
+function laidOut(text) {
+  let depth = 0
+  const line = (/** @type {number} */ step) => `\n${'  '.repeat(depth += step)}`
+  return text.slice(0, 200_000).replace(TOKENS, (token) => {
+    if (token.length > 1 && token[0] !== '"') return token.replace(/\s+/, '')
+    if (token === '{' || token === '[') return token + line(1)
+    if (token === '}' || token === ']') return line(-1) + token
+    return token === ',' ? token + line(0) : token === ':' ? ': ' : token.trim()
+  })
 }
