@@ -1,11 +1,12 @@
 import test from 'ava'
+import type { components } from '../helpers/api.d.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
 
 const id = (prefix: string, n: number) => prefix + String(n).padStart(20, '0')
 
 type Row = Record<string, unknown> & { id?: string; code?: string }
 type Body = {
-  data: Row | Row[]
+  data: object | Row[]
   pagination?: { limit: number; next_cursor: string | null }
   meta: { attribution: { source_id: string }[]; warnings: unknown[] }
   error: { code: string; message: string; details: Record<string, unknown> }
@@ -84,7 +85,7 @@ test('one operator by id and by slug, with its sources', async (t) => {
 
 test('an operator without sources has none, and is found all the same', async (t) => {
   const { data } = await ask('/v1/operators/leer')
-  const { covered, sources, source_counts: counts } = data as Row
+  const { covered, sources, source_counts: counts } = data as components['schemas']['OperatorDetail']
   t.deepEqual([covered, sources, counts], [false, [], { total: 0, granted: 0, withheld: 0 }])
 })
 
@@ -99,7 +100,7 @@ test('one source: the summary and what only it carries; of a source that is swit
   })
   t.regex(String(publishedAt), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   t.deepEqual(methodologies, [])
-  const off = (await ask(`/v1/sources/${SOURCES[3]}`)).data as Row
+  const off = (await ask(`/v1/sources/${SOURCES[3]}`)).data as components['schemas']['SourceDetail']
   t.deepEqual([off.health, off.assets, off.series], ['disabled', 0, 0])
 })
 
@@ -116,7 +117,7 @@ test.serial('an override of the rights is the mode in force, with the decision a
 
 test.serial('a status tells the last run and what held it, without the cells at fault', async (t) => {
   const { database } = await testServer()
-  const before = (await ask(`/v1/sources/${SOURCES[1]}/status`)).data as Row
+  const before = (await ask(`/v1/sources/${SOURCES[1]}/status`)).data as components['schemas']['SourceStatus']
   t.deepEqual([before.source_id, before.health, before.held_by], [SOURCES[1], 'stale', []])
   const { rows: [run] } = await database.owner.query<{ id: string }>(`
     insert into grid.run (source_id, status, started_at, finished_at, rows)
@@ -168,9 +169,9 @@ test('the key counts the very request that asks for it, errors before it too, an
   const month = new Date().toISOString().slice(0, 7)
   for (const used of [1, 2]) {
     const answer = await get('/v1/key', { headers })
-    const { data } = await answer.json() as { data: Row & { usage: Row; plan: Row } }
+    const { data } = await answer.json() as { data: components['schemas']['Key'] }
     t.deepEqual([data.id, data.label, data.mode, data.account_id], [keyId, null, 'live', account])
-    t.deepEqual(data.plan, ((await (await get('/v1/plans')).json()) as { data: Row[] }).data[1])
+    t.deepEqual(data.plan, ((await (await get('/v1/plans')).json()) as { data: components['schemas']['Plan'][] }).data[1] as components['schemas']['Plan'])
     const resets = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString()
     t.deepEqual(data.usage, { month, used, limit: 50_000, remaining: 50_000 - used, resets_at: resets })
     t.is(answer.headers.get('RateLimit-Remaining'), String(50_000 - used))

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { ROOT } from '../../src/config.ts'
+import { openApiDocument } from '../../src/openapi/document.ts'
+
+/** The committed types. */
+export const TYPES_FILE = join(ROOT, 'test/helpers/api.d.ts')
+
+/** TypeScript types of the HTTP interface, made of its OpenAPI document. */
+export async function apiTypes(): Promise<string> {
+  // Examples would be repeated in comments: three quarters of the file.
+  const text = JSON.stringify(openApiDocument('/', []), (name, value: unknown) => (name === 'example' ? undefined : value))
+  const types = await openapiTypes(JSON.parse(text) as OpenAPI3)
+  return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
+}
+
+/** `npm run types` */
+if (import.meta.main) await writeFile(TYPES_FILE, await apiTypes())

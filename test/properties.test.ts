@@ -1,0 +1,124 @@
+import test from 'ava'
+import fc from 'fast-check'
+import type { Operation } from '../src/openapi/operation.ts'
+import { OPERATIONS } from '../src/openapi/operations.ts'
+import type { Parameter } from '../src/shapes/parameter.ts'
+import { demoServer } from './helpers/demo-server.ts'
+import { faultsOf } from './helpers/schemas.ts'
+
+/** How many requests are made; HEADROOM_PROPERTY_RUNS=50000 for a long look. */
+const RUNS = Number(process.env.HEADROOM_PROPERTY_RUNS ?? 2000)
+
+type Request = { id: Operation['id']; path: string; unknown: boolean }
+
+const OPERATION = new Map(OPERATIONS.map((operation) => [operation.id, operation]))
+
+/** Values by the parameter's name that name things of the demonstration, or might. */
+const KNOWN: Record<string, string[]> = {
+  id: [
+    'demo-moorland', 'demo-netz-irgendwo', 'src_f34d2442c65ee4893a53', 'src_8e41e9b305a3d7479a4a', 'src_41a7352879f2ecd2538f',
+    'mth_b1e70c12cacb34342349', 'ast_8e98459ef13ce49ac7e4', 'cap_db2581d2d1c34fcaf788', 'ast_219a87cf68c457d2d233',
+  ],
+  country: ['ES', 'gb', 'FR', 'nl', 'DE', 'PT', 'NO', 'ZZ'],
+  operator: ['demo-moorland', 'demo-fells', 'op_9cc7aef8cfe049d68ce5', 'demo-netz-irgendwo', 'nobody'],
+  source: [
+    'src_f34d2442c65ee4893a53', 'src_8e41e9b305a3d7479a4a', 'src_32aff762f203dd6b2b3e', 'src_41a7352879f2ecd2538f', 'src_none',
+  ],
+  bbox: ['-10,35,5,60', '170,-10,-170,10', '-1.8,54.4,-1.7,54.5', '5,60,-10,35', '1,2,3'],
+  as_of: ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-11-21T00:00:00+01:00', '2026-11-20'],
+  fresh_after: ['2026-11-01', '2026-11-03T12:00:00Z', '2999-12-31', '2026-02-30'],
+  q: ['a', 'Made-up', '%', '_', 'Ñ', '\\'],
+  lat: ['54.45', '43', '52.1'],
+  lon: ['-1.71', '-2.9', '5.1'],
+  cursor: ['x', 'eyJpZCI6IDJ92aRTFN6MKhpS0e-EFUoKTZwQ'],
+}
+
+const JUNK = fc.oneof(
+  fc.constantFrom('', ' ', '0', '-1', '1e3', '10x', 'NaN', 'Infinity', 'null', 'true', ',', ',,', '%00', "'", '--', '1,2,3,4', '９', '../..'),
+  fc.string({ maxLength: 12, unit: 'grapheme' }),
+)
+
+function valid(name: string, { schema }: Parameter): fc.Arbitrary<string> {
+  const { type, enum: words, items, minimum = 0, maximum = minimum + 300 } = schema
+  const known = KNOWN[name]
+  if (known !== undefined) {
+    const one = fc.constantFrom(...known)
+    return type === 'array' ? fc.array(one, { minLength: 1, maxLength: 3 }).map((list) => list.join(',')) : one
+  }
+  if (items?.enum) return fc.uniqueArray(fc.constantFrom(...items.enum), { minLength: 1, maxLength: 3 }).map((list) => list.join(','))
+  if (words) return fc.constantFrom(...words)
+  if (type === 'boolean') return fc.constantFrom('true', 'false')
+  if (type === 'integer') return fc.integer({ min: minimum, max: maximum }).map(String)
+  if (type === 'number') return fc.integer({ min: minimum * 10, max: maximum * 10 }).map((tenths) => String(tenths / 10))
+  return JUNK
+}
+
+/** A request: some of the operation's parameters, mostly well-formed; at times one that the route does not have. */
+function requests(operation: Operation): fc.Arbitrary<Request> {
+  const { path, shape, required = [] } = operation
+  const inPath = (name: string) => path.includes(`:${name}`)
+  const given = Object.fromEntries(Object.entries(shape.parameters).map(([name, parameter]) => (
+    [name, fc.oneof({ weight: 12, arbitrary: valid(name, parameter) }, { weight: 1, arbitrary: JUNK })]
+  )))
+  const always = Object.keys(given).filter((name) => inPath(name) || required.includes(name))
+  return fc.tuple(
+    fc.record(given, { requiredKeys: always }),
+    fc.uniqueArray(fc.constantFrom(...Object.keys(given).filter((name) => !always.includes(name)), 'none'), { maxLength: 4 }),
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constantFrom('x', 'Limit', 'offset', '__proto__', 'constructor', 'id%00') },
+    ),
+  ).map(([values, chosen, extra]) => {
+    const query = Object.entries(values).filter(([name]) => !inPath(name) && (required.includes(name) || chosen.includes(name)))
+    const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
+    if (extra !== null) search.append(extra, '1')
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name as keyof typeof values])))
+    return { id: operation.id, path: `${filled}${search.size > 0 ? `?${search}` : ''}`, unknown: extra !== null }
+  })
+}
+
+/** An empty or dotted segment makes another path of the address, before it is ever sent. */
+const samePath = ({ path }: Request) => !/\/(\.|%2e)*(\/|\?|$|\.mvt)/i.test(path)
+
+test('no request, however made, fails, leaves the document, is accepted with an unknown parameter or shows a withheld figure', async (t) => {
+  t.timeout(Math.max(180_000, RUNS * 100))
+  const { getKeyed, database, logged } = await demoServer()
+  await database.owner.query(`update access.plan set rate_per_second = 100000 where id = 'enterprise'`)
+  const statuses = new Map<number, number>()
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...OPERATIONS).chain(requests).filter(samePath), async ({ id, path, unknown }) => {
+    const answer = await getKeyed(path)
+    const type = answer.headers.get('Content-Type') ?? ''
+    const body: unknown = type.includes('json') ? await answer.json() : await answer.arrayBuffer()
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status >= 500) throw new Error(`${answer.status} ${JSON.stringify(logged.at(-1))}`)
+    const faults = faultsOf(OPERATION.get(id) as Operation, answer.status, type, body)
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    if (unknown && answer.status !== 400) throw new Error(`${answer.status} in spite of an unknown parameter`)
+    const shown = shownThoughWithheld(body)
+    if (shown.length > 0) throw new Error(`withheld, but shown: ${JSON.stringify(shown[0])}`)
+  }), { numRuns: RUNS })
+  t.log([...statuses].sort().map(([status, times]) => `${status}: ${times}`).join(', '))
+  t.pass()
+})
+
+type Withheld = {
+  access?: { status?: string }
+  capacity?: Record<string, unknown>
+  value_mw?: unknown
+  decision_context?: Record<string, unknown>
+  before?: unknown
+  after?: unknown
+}
+
+/** Parts of an answer that say `withheld` and hold anything that is withheld. */
+function shownThoughWithheld(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(shownThoughWithheld)
+  const { access, capacity = {}, value_mw: valueMw = null, decision_context: context = {}, before = null, after = null } = value as Withheld
+  if (access?.status !== 'withheld') return inside
+  const { unit: _, state = 'withheld', ...figures } = capacity
+  const { queue_mw: queue = null, notes = null, limiting_factors: limits = [], disclaimers = [] } = context
+  const hidden = [valueMw, before, after, queue, notes, ...Object.values(figures)].every((member) => member === null)
+    && state === 'withheld' && JSON.stringify([limits, disclaimers]) === '[[],[]]'
+  return hidden ? inside : [value, ...inside]
+}
