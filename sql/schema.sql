@@ -442,8 +442,7 @@ CREATE FUNCTION api.capacity_near(caller access.plan, params jsonb, after jsonb)
     AS $$
 declare
   size integer := access.page_limit(caller, params);
-  lon float8 := params -> 'lon';
-  lat float8 := params -> 'lat';
+  place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   radius float8;
   served integer[];
   matching integer[];
@@ -460,10 +459,10 @@ begin
     array_agg(m.id) filter (where not m.fresh)
   into matching, served, outdated from grid.capacity_measures(params) m;
 
-  assets := array(select n.id from grid.nearest_assets(lon, lat, radius, null) n);
+  assets := array(select n.id from grid.nearest_assets(place, radius, null) n);
   perform grid.require_comparable(params, served, assets);
   select array_agg(n.id), array_agg(n.distance) into ids, distances
-  from grid.capacity_near(params, matching, lon, lat, radius, after, size + 1) n;
+  from grid.capacity_near(params, matching, place, radius, null, after, size + 1) n;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, assets);
   end if;
@@ -507,6 +506,61 @@ begin
   return grid.capacity_answer(params, ids, null, null, size, '{}');
 end
 $$;
+
+--
+-- Name: capacity_of_postcode(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  size integer := access.page_limit(caller, params);
+  code record;
+  place geography;
+  radius float8;
+  own text[];
+  around text[];
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  ids text[];
+  keys float8[];
+  distances float8[];
+begin
+  perform grid.require_as_of(params);
+  select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
+  if code.resolved is null then
+    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s',
+      params ->> 'postcode', params ->> 'postcode_country'));
+  end if;
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
+    (params -> 'radius_km')::numeric);
+  radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+
+  place := code.shape::geography;
+  own := array(
+    select coalesce(a.merged_into, a.id) from grid.asset a
+    where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
+      and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
+  select array_agg(n.id), array_agg(n.key), array_agg(n.distance) into ids, keys, distances
+  from grid.capacity_near(params, matching, place, radius, own, after, size + 1) n;
+  if after is null and (ids is null or params ->> 'comparability' = 'strict') then
+    around := own || array(select n.id from grid.nearest_assets(place, radius, null) n);
+    if ids is null then
+      perform grid.require_capacity(params, around);
+      perform grid.require_fresh(params, outdated, around);
+    end if;
+    perform grid.require_comparable(params, served, around);
+  end if;
+  return grid.capacity_answer(params, ids, keys::text[], distances, size, jsonb_build_object('postcode',
+    jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+end
+$_$;
 
 --
 -- Name: capacity_record(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
@@ -1729,13 +1783,15 @@ declare
   countries text[] := registry.text_list(params -> 'country');
   sources text[] := registry.text_list(params -> 'source');
   operators text[];
+  -- The UTC day of the instant: as text, a timestamp would be cut at the T whatever its offset.
+  fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
 begin
   perform registry.require_countries(countries);
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
   return query
   select m.id, m.granted, m.unit, d.source_date,
-    coalesce(d.source_date >= (params ->> 'fresh_after')::date, params -> 'fresh_after' is null), t.comparability_class
+    coalesce(d.source_date >= fresh_day, params -> 'fresh_after' is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
   cross join lateral (
@@ -1760,10 +1816,10 @@ end
 $$;
 
 --
--- Name: capacity_near(jsonb, integer[], double precision, double precision, double precision, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_near(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) RETURNS TABLE(id text, distance double precision)
+CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) RETURNS TABLE(id text, key double precision, distance double precision)
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
@@ -1771,25 +1827,30 @@ declare
   candidates bigint;
   reach float8;
   ids text[];
+  keys float8[];
   distances float8[];
 begin
   loop
     execute format(
-      'with near as materialized (select * from grid.nearest_assets($3, $4, $5, $6)) '
+      'with near as materialized (select * from grid.nearest_assets($3, $4, $5)), '
+      'ranked as ('
+      '  select n.id, n.distance, case when $6 is not null and n.is_area and n.distance = 0 then -1 else n.distance end as key '
+      '  from near n where $6 is null or n.id <> all ($6)'
+      '  union all select o, null, -2 from unnest($6) o) '
       'select (select count(*) from near), (select max(n.distance) from near n), '
-      '  array_agg(p.id order by p.distance, p.id), array_agg(p.distance order by p.distance, p.id) '
-      'from (select r.id, n.distance from near n join %s r on r.asset_id = n.id '
+      '  array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id), array_agg(p.distance order by p.key, p.id) '
+      'from (select r.id, n.key, n.distance from ranked n join %s r on r.asset_id = n.id '
       '  where r.measure_id = any ($2) and %s '
-      '    and ($7 is null or n.distance > ($7 ->> ''key'')::float8 '
-      '      or n.distance = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
-      '  order by n.distance, r.id limit $8) p',
+      '    and ($7 is null or n.key > ($7 ->> ''key'')::float8 '
+      '      or n.key = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
+      '  order by n.key, r.id limit $8) p',
       grid.records_as_of(params), grid.record_conditions(params))
-    into candidates, reach, ids, distances
-    using params, measures, lon, lat, radius, most, after, size;
-    exit when candidates < most or cardinality(ids) >= size and distances[size] < reach / 1.01;
+    into candidates, reach, ids, keys, distances
+    using params, measures, place, radius, most, own, after, size;
+    exit when candidates < most or cardinality(ids) >= size and keys[size] < reach / 1.01;
     most := most * 8;
   end loop;
-  return query select * from unnest(ids, distances);
+  return query select * from unnest(ids, keys, distances);
 end
 $_$;
 
@@ -2037,18 +2098,17 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
 $$;
 
 --
--- Name: nearest_assets(double precision, double precision, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: nearest_assets(public.geography, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) RETURNS TABLE(id text, distance double precision)
+CREATE FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) RETURNS TABLE(id text, is_area boolean, distance double precision)
     LANGUAGE sql STABLE
     AS $$
-  select a.id, ST_Distance(a.footprint, p.at)
-  from (select ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography as at) p
-  cross join lateral (
-    select c.id, c.footprint from grid.asset c
-    where c.merged_into is null and ST_DWithin(c.footprint, p.at, radius)
-    order by c.footprint <-> p.at
+  select a.id, a.is_area, ST_Distance(a.footprint, place)
+  from (
+    select c.id, c.footprint, c.area is not null as is_area from grid.asset c
+    where c.merged_into is null and ST_DWithin(c.footprint, place, radius + 1) and ST_Distance(c.footprint, place) <= radius
+    order by c.footprint <-> place
     limit most) a
 $$;
 
@@ -2076,11 +2136,12 @@ $_$;
 CREATE FUNCTION grid.record_masked_at(moment timestamp with time zone) RETURNS SETOF grid.record_masked
     LANGUAGE sql STABLE
     AS $$
-  select v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
     v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
     a.voltage_kv, v.locator, d.source_date, v.run_id
   from grid.version_masked v
-  join grid.asset a on a.id = v.asset_id
+  join grid.asset own on own.id = v.asset_id
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   cross join lateral (
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= moment
@@ -2348,13 +2409,14 @@ CREATE FUNCTION ingest.append_changes(run_id bigint, source registry.source) RET
     LANGUAGE plpgsql
     AS $_$
 begin
+  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
     before, after)
   select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
     c.asset_id, c.record_id, c.tags, c.before, c.after
   from (select * from stage_change order by record_id) c;
-  update registry.revision set publishes = publishes + 1;
   perform pg_notify('published', $1::text);
 end
 $_$;
@@ -4762,6 +4824,12 @@ CREATE INDEX asset_operator ON grid.asset USING btree (operator_id, id) WHERE (m
 CREATE INDEX asset_point ON grid.asset USING gist (point) WHERE (merged_into IS NULL);
 
 --
+-- Name: asset_postcode; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_postcode ON grid.asset USING btree (country, identifier) WHERE (scheme ~ '^[a-z]{2}-pc[0-9]$'::text);
+
+--
 -- Name: asset_search; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -4772,6 +4840,12 @@ CREATE INDEX asset_search ON grid.asset USING gin (search_name public.gin_trgm_o
 --
 
 CREATE INDEX asset_source_source ON grid.asset_source USING btree (source_id, asset_id);
+
+--
+-- Name: asset_survivor; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id));
 
 --
 -- Name: change_country; Type: INDEX; Schema: grid; Owner: -
@@ -5315,6 +5389,13 @@ REVOKE ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, a
 GRANT ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION capacity_of_postcode(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION capacity_record(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -5700,12 +5781,12 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -5809,12 +5890,12 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION nearest_assets(lon double precision, lat double precision, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION nearest_assets(place public.geography, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
