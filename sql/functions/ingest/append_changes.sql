@@ -6,6 +6,8 @@ create or replace function ingest.append_changes(run_id bigint, source registry.
   language plpgsql
 as $$
 begin
+  -- First, as tiles.refresh locks it before this is called: in the other order two publishes could wait for each other.
+  perform from registry.revision for update;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
     before, after)
