@@ -124,7 +124,7 @@ CREATE TYPE grid.asset_position AS (
 
 CREATE TYPE ingest.check_result AS (
 	found bigint,
-	out_of bigint,
+	share numeric,
 	examples jsonb
 );
 
@@ -442,8 +442,7 @@ CREATE FUNCTION api.capacity_near(caller access.plan, params jsonb, after jsonb)
     AS $$
 declare
   size integer := access.page_limit(caller, params);
-  lon float8 := params -> 'lon';
-  lat float8 := params -> 'lat';
+  place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   radius float8;
   served integer[];
   matching integer[];
@@ -460,10 +459,10 @@ begin
     array_agg(m.id) filter (where not m.fresh)
   into matching, served, outdated from grid.capacity_measures(params) m;
 
-  assets := array(select n.id from grid.nearest_assets(lon, lat, radius, null) n);
+  assets := array(select n.id from grid.nearest_assets(place, radius, null) n);
   perform grid.require_comparable(params, served, assets);
   select array_agg(n.id), array_agg(n.distance) into ids, distances
-  from grid.capacity_near(params, matching, lon, lat, radius, after, size + 1) n;
+  from grid.capacity_near(params, matching, place, radius, null, after, size + 1) n;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, assets);
   end if;
@@ -507,6 +506,61 @@ begin
   return grid.capacity_answer(params, ids, null, null, size, '{}');
 end
 $$;
+
+--
+-- Name: capacity_of_postcode(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  size integer := access.page_limit(caller, params);
+  code record;
+  place geography;
+  radius float8;
+  own text[];
+  around text[];
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  ids text[];
+  keys float8[];
+  distances float8[];
+begin
+  perform grid.require_as_of(params);
+  select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
+  if code.resolved is null then
+    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s',
+      params ->> 'postcode', params ->> 'postcode_country'));
+  end if;
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
+    (params -> 'radius_km')::numeric);
+  radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+
+  place := code.shape::geography;
+  own := array(
+    select coalesce(a.merged_into, a.id) from grid.asset a
+    where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
+      and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
+  select array_agg(n.id), array_agg(n.key), array_agg(n.distance) into ids, keys, distances
+  from grid.capacity_near(params, matching, place, radius, own, after, size + 1) n;
+  if after is null and (ids is null or params ->> 'comparability' = 'strict') then
+    around := own || array(select n.id from grid.nearest_assets(place, radius, null) n);
+    if ids is null then
+      perform grid.require_capacity(params, around);
+      perform grid.require_fresh(params, outdated, around);
+    end if;
+    perform grid.require_comparable(params, served, around);
+  end if;
+  return grid.capacity_answer(params, ids, keys::text[], distances, size, jsonb_build_object('postcode',
+    jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+end
+$_$;
 
 --
 -- Name: capacity_record(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
@@ -1636,6 +1690,11 @@ CREATE TABLE grid.run (
     restored bigint DEFAULT 0 NOT NULL,
     set_aside bigint DEFAULT 0 NOT NULL,
     error text,
+    released_at timestamp with time zone,
+    released_by text,
+    released_why text,
+    preview jsonb,
+    CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
 
@@ -1729,13 +1788,15 @@ declare
   countries text[] := registry.text_list(params -> 'country');
   sources text[] := registry.text_list(params -> 'source');
   operators text[];
+  -- The UTC day of the instant: as text, a timestamp would be cut at the T whatever its offset.
+  fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
 begin
   perform registry.require_countries(countries);
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
   return query
   select m.id, m.granted, m.unit, d.source_date,
-    coalesce(d.source_date >= (params ->> 'fresh_after')::date, params -> 'fresh_after' is null), t.comparability_class
+    coalesce(d.source_date >= fresh_day, params -> 'fresh_after' is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
   cross join lateral (
@@ -1760,10 +1821,10 @@ end
 $$;
 
 --
--- Name: capacity_near(jsonb, integer[], double precision, double precision, double precision, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_near(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) RETURNS TABLE(id text, distance double precision)
+CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) RETURNS TABLE(id text, key double precision, distance double precision)
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
@@ -1771,25 +1832,30 @@ declare
   candidates bigint;
   reach float8;
   ids text[];
+  keys float8[];
   distances float8[];
 begin
   loop
     execute format(
-      'with near as materialized (select * from grid.nearest_assets($3, $4, $5, $6)) '
+      'with near as materialized (select * from grid.nearest_assets($3, $4, $5)), '
+      'ranked as ('
+      '  select n.id, n.distance, case when $6 is not null and n.is_area and n.distance = 0 then -1 else n.distance end as key '
+      '  from near n where $6 is null or n.id <> all ($6)'
+      '  union all select o, null, -2 from unnest($6) o) '
       'select (select count(*) from near), (select max(n.distance) from near n), '
-      '  array_agg(p.id order by p.distance, p.id), array_agg(p.distance order by p.distance, p.id) '
-      'from (select r.id, n.distance from near n join %s r on r.asset_id = n.id '
+      '  array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id), array_agg(p.distance order by p.key, p.id) '
+      'from (select r.id, n.key, n.distance from ranked n join %s r on r.asset_id = n.id '
       '  where r.measure_id = any ($2) and %s '
-      '    and ($7 is null or n.distance > ($7 ->> ''key'')::float8 '
-      '      or n.distance = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
-      '  order by n.distance, r.id limit $8) p',
+      '    and ($7 is null or n.key > ($7 ->> ''key'')::float8 '
+      '      or n.key = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
+      '  order by n.key, r.id limit $8) p',
       grid.records_as_of(params), grid.record_conditions(params))
-    into candidates, reach, ids, distances
-    using params, measures, lon, lat, radius, most, after, size;
-    exit when candidates < most or cardinality(ids) >= size and distances[size] < reach / 1.01;
+    into candidates, reach, ids, keys, distances
+    using params, measures, place, radius, most, own, after, size;
+    exit when candidates < most or cardinality(ids) >= size and keys[size] < reach / 1.01;
     most := most * 8;
   end loop;
-  return query select * from unnest(ids, distances);
+  return query select * from unnest(ids, keys, distances);
 end
 $_$;
 
@@ -2037,18 +2103,17 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
 $$;
 
 --
--- Name: nearest_assets(double precision, double precision, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: nearest_assets(public.geography, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) RETURNS TABLE(id text, distance double precision)
+CREATE FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) RETURNS TABLE(id text, is_area boolean, distance double precision)
     LANGUAGE sql STABLE
     AS $$
-  select a.id, ST_Distance(a.footprint, p.at)
-  from (select ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography as at) p
-  cross join lateral (
-    select c.id, c.footprint from grid.asset c
-    where c.merged_into is null and ST_DWithin(c.footprint, p.at, radius)
-    order by c.footprint <-> p.at
+  select a.id, a.is_area, ST_Distance(a.footprint, place)
+  from (
+    select c.id, c.footprint, c.area is not null as is_area from grid.asset c
+    where c.merged_into is null and ST_DWithin(c.footprint, place, radius + 1) and ST_Distance(c.footprint, place) <= radius
+    order by c.footprint <-> place
     limit most) a
 $$;
 
@@ -2076,11 +2141,12 @@ $_$;
 CREATE FUNCTION grid.record_masked_at(moment timestamp with time zone) RETURNS SETOF grid.record_masked
     LANGUAGE sql STABLE
     AS $$
-  select v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
     v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
     a.voltage_kv, v.locator, d.source_date, v.run_id
   from grid.version_masked v
-  join grid.asset a on a.id = v.asset_id
+  join grid.asset own on own.id = v.asset_id
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   cross join lateral (
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= moment
@@ -2348,16 +2414,30 @@ CREATE FUNCTION ingest.append_changes(run_id bigint, source registry.source) RET
     LANGUAGE plpgsql
     AS $_$
 begin
+  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
     before, after)
   select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
     c.asset_id, c.record_id, c.tags, c.before, c.after
   from (select * from stage_change order by record_id) c;
-  update registry.revision set publishes = publishes + 1;
   perform pg_notify('published', $1::text);
 end
 $_$;
+
+--
+-- Name: asset_id(registry.operator, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.asset_id(owner registry.operator, scheme text, identifier text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select registry.derive_id('ast_', owner.key, asset_id.scheme, coalesce(
+    (select a.original from registry.alias a
+     where a.operator_id = owner.id and a.scheme = asset_id.scheme and a.renamed = asset_id.identifier),
+    asset_id.identifier))
+$$;
 
 --
 -- Name: asset_name(text, text); Type: FUNCTION; Schema: ingest; Owner: -
@@ -2390,6 +2470,16 @@ CREATE FUNCTION ingest.asset_place(x double precision, y double precision, state
 $$;
 
 --
+-- Name: capacity_ceiling(numeric); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.capacity_ceiling(voltage_kv numeric) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select 1.7320508 * 25 * coalesce(voltage_kv, 400)
+$$;
+
+--
 -- Name: change_side(numeric, text, text, text, date); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -2418,17 +2508,86 @@ CREATE FUNCTION ingest.change_tags(before numeric, before_unit text, after numer
 $$;
 
 --
+-- Name: check_coordinate_mass_move(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_coordinate_mass_move(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  placed bigint := (
+    select count(*) from stage_asset s join grid.asset a on a.id = s.id
+    where a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+  result ingest.check_result;
+begin
+  select count(*), count(*)::numeric / greatest(placed, 1),
+    coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+      'original', concat_ws(' ', identifier, x, y), 'message', format('%s km from where it was', round(metres / 1000)))
+      order by n) filter (where n <= 20), '[]')
+  into result
+  from (
+    select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
+    from stage_moved moved join stage_asset s on s.id = moved.id
+    where moved.metres > 1000
+  ) m;
+  return result;
+end
+$$;
+
+--
 -- Name: check_date_in_future(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
 CREATE FUNCTION ingest.check_date_in_future(run grid.run) RETURNS ingest.check_result
     LANGUAGE sql STABLE
     AS $$
-  select case when run.source_date > (now() at time zone 'UTC')::date then 1 else 0 end::bigint, 1::bigint,
-    case when run.source_date > (now() at time zone 'UTC')::date
-      then jsonb_build_array(jsonb_build_object('locator', run.document_name, 'column', null,
-        'original', run.source_date::text, 'message', 'is in the future'))
-      else '[]' end
+  select count(*), count(*)::numeric, coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+    'original', run.source_date::text, 'message', 'is in the future')), '[]')
+  where run.source_date > (now() at time zone 'UTC')::date
+$$;
+
+--
+-- Name: check_date_regressed(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_date_regressed(run grid.run) RETURNS ingest.check_result
+    LANGUAGE sql STABLE
+    AS $$
+  select count(*), count(*)::numeric, coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+    'original', run.source_date::text, 'message', format('the data served is of %s', s.source_date))), '[]')
+  from registry.source s
+  where s.id = run.source_id and run.source_date < s.source_date
+$$;
+
+--
+-- Name: check_decimal_shift(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_decimal_shift(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  threshold numeric := ingest.check_threshold(run.source_id, 'decimal_shift');
+  result ingest.check_result;
+begin
+  with median as (
+    select s.measure_id, count(*) as figures,
+      percentile_disc(0.5) within group (order by abs(s.value) / abs(r.value)) as factor
+    from stage_record s join grid.record r on r.id = s.id and r.unit = s.unit
+    where abs(s.value) >= 0.0005 and abs(r.value) >= 0.0005
+    group by s.measure_id having count(*) >= 5
+  ), shift as (
+    select m.column_name, n.figures, n.factor, greatest(n.factor, 1 / n.factor) as share
+    from median n join grid.measure m on m.id = n.measure_id
+  )
+  select coalesce(sum(figures) filter (where share > threshold), 0), max(share),
+    jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', column_name, 'original', null,
+      'message', format('the median of %s figures is %s times the one served', figures, round(factor, 4)))
+      order by share desc) filter (where share > threshold)
+  into result
+  from shift;
+  return result;
+end
 $$;
 
 --
@@ -2441,7 +2600,7 @@ CREATE FUNCTION ingest.check_duplicate_key(run grid.run) RETURNS ingest.check_re
 declare
   result ingest.check_result;
 begin
-  select count(*), (select count(*) from stage_record),
+  select count(*), count(*)::numeric / greatest((select count(*) from stage_record), 1),
     coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
       'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]')
   into result
@@ -2457,17 +2616,34 @@ end
 $$;
 
 --
--- Name: check_empty_payload(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: check_identifier_churn(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.check_empty_payload(run grid.run) RETURNS ingest.check_result
+CREATE FUNCTION ingest.check_identifier_churn(run grid.run) RETURNS ingest.check_result
     LANGUAGE plpgsql STABLE
     AS $$
 declare
   result ingest.check_result;
 begin
-  select case when exists (select from stage_row) then 0 else 1 end::bigint, 1::bigint, '[]'::jsonb
-  into result;
+  with served as (
+    select distinct r.asset_id, r.point
+    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+  ), staged as (
+    select distinct asset_id, point from stage_record
+  ), gone as (
+    select * from served except select * from staged
+  ), come as (
+    select * from staged except select * from served
+  ), counted as (
+    select (select count(*) from served) as served, least((select count(*) from gone), (select count(*) from come)) as replaced
+  )
+  select c.replaced, c.replaced::numeric / greatest(c.served, 1), (
+    select coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+      'original', concat_ws(' ', g.identifier, nullif(g.point, '')), 'message', 'is gone')), '[]')
+    from (select a.identifier, x.point from gone x join grid.asset a on a.id = x.asset_id
+          order by a.identifier, x.point limit 20) g)
+  into result
+  from counted c;
   return result;
 end
 $$;
@@ -2480,15 +2656,50 @@ CREATE FUNCTION ingest.check_number_unparseable(run grid.run) RETURNS ingest.che
     LANGUAGE plpgsql STABLE
     AS $$
 declare
+  figures bigint := (select coalesce(sum(cardinality(measure_id)), 0) from stage_row);
   result ingest.check_result;
 begin
-  select count(*),
-    count(*) + (select coalesce(sum(cardinality(measure_id)), 0) from stage_row),
+  select count(*), count(*)::numeric / greatest(count(*) + figures, 1),
     coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
       'message', 'is not a number') order by n) filter (where n <= 20), '[]')
   into result
-  from (select *, row_number() over () as n from stage_problem where check_name = 'number_unparseable') p;
+  from (select *, row_number() over () as n from stage_problem
+        where check_name in ('number_unparseable', 'coordinate_unparseable')) p;
   return result;
+end
+$$;
+
+--
+-- Name: check_row_count_drop(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_row_count_drop(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  before bigint := ingest.served_rows(run.source_id);
+  now_rows bigint := (select count(*) from stage_row);
+begin
+  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1), jsonb_build_array(
+    jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
+end
+$$;
+
+--
+-- Name: check_row_count_surge(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_row_count_surge(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  before bigint := ingest.served_rows(run.source_id);
+  now_rows bigint := (select count(*) from stage_row);
+begin
+  return (greatest(now_rows - before, 0), (now_rows - before)::numeric / greatest(before, 1), jsonb_build_array(
+    jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
 end
 $$;
 
@@ -2502,7 +2713,7 @@ CREATE FUNCTION ingest.check_set_aside(named text) RETURNS ingest.check_result
 declare
   result ingest.check_result;
 begin
-  select count(*), (select count(*) from stage_row),
+  select count(*), count(*)::numeric / greatest((select count(*) from stage_row), 1),
     coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
       'message', message) order by row) filter (where n <= 20), '[]')
   into result
@@ -2512,34 +2723,201 @@ end
 $$;
 
 --
+-- Name: check_threshold(text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_threshold(of_source text, named text) RETURNS numeric
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((s.manifest -> 'checks' -> named ->> 'threshold')::numeric, d.threshold)
+  from ingest.check_definition d, registry.source s
+  where d.name = named and s.id = of_source
+$$;
+
+--
+-- Name: check_total_capacity_swing(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_total_capacity_swing(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  threshold numeric := ingest.check_threshold(run.source_id, 'total_capacity_swing');
+  result ingest.check_result;
+begin
+  with figure as (
+    select s.measure_id, s.value as after, null::numeric as before from stage_record s
+    union all
+    select r.measure_id, null, r.value
+    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+  ), total as (
+    select m.direction, m.availability_type, m.unit, coalesce(sum(abs(f.after)), 0) as after, sum(abs(f.before)) as before
+    from figure f join grid.measure m on m.id = f.measure_id
+    where m.availability_type <> 'requested' and m.unit <> 'class'
+    group by 1, 2, 3
+  ), swing as (
+    select t.*, abs(after - before) / before as share from total t where before > 0.0005
+  )
+  select count(*) filter (where share > threshold), max(share),
+    jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s %s: %s %s in all, %s served', direction, availability_type, after, unit, before))
+      order by share desc) filter (where share > threshold)
+  into result
+  from swing;
+  return result;
+end
+$$;
+
+--
+-- Name: check_unit_changed(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_unit_changed(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select count(*), count(*)::numeric / greatest(count(*) + (select count(*) from stage_record), 1),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+      'message', message) order by n) filter (where n <= 20), '[]')
+  into result
+  from (
+    select *, row_number() over () as n
+    from (
+      select p.locator, p.column_name, p.original, 'is in another unit' as message
+      from stage_problem p where p.check_name = 'unit_changed'
+      union all
+      select s.locator, m.column_name, s.as_published, format('is in %s, what is served in %s', s.unit, r.unit)
+      from stage_record s join grid.record r on r.id = s.id join grid.measure m on m.id = s.measure_id
+      where r.unit <> s.unit
+    ) both_kinds
+  ) p;
+  return result;
+end
+$$;
+
+--
+-- Name: check_unknown_class_code(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_unknown_class_code(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  result ingest.check_result;
+begin
+  select count(*) filter (where unknown),
+    count(*) filter (where unknown)::numeric / greatest(count(*), 1),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', as_published,
+      'message', 'is no known class') order by n) filter (where unknown and n <= 20), '[]')
+  into result
+  from (
+    select s.*, m.column_name, not m.classes ? s.class_code as unknown,
+      row_number() over (partition by not m.classes ? s.class_code) as n
+    from stage_record s join grid.measure m on m.id = s.measure_id
+    where s.class_code is not null and m.classes is not null
+  ) c;
+  return result;
+end
+$$;
+
+--
+-- Name: check_value_change_rate(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.check_value_change_rate(run grid.run) RETURNS ingest.check_result
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  known bigint := (select count(*) from stage_record s join grid.record r on r.id = s.id);
+  result ingest.check_result;
+begin
+  select count(*), count(*)::numeric / greatest(known, 1),
+    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', as_published,
+      'message', format('was %s', coalesce(before, 'empty'))) order by n) filter (where n <= 20), '[]')
+  into result
+  from (
+    select s.locator, m.column_name, s.as_published, nullif(r.as_published, '') as before, row_number() over () as n
+    from stage_diff d join stage_record s on s.id = d.id join grid.record r on r.id = d.id join grid.measure m on m.id = s.measure_id
+    where d.kind = 'changed'
+  ) c;
+  return result;
+end
+$$;
+
+--
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, current_sha256 text, measures jsonb)
-    LANGUAGE sql
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, measures jsonb)
+    LANGUAGE plpgsql
     AS $_$
+begin
+  update grid.run r set status = 'failed', error = 'cut off before it ended; it changed nothing',
+    finished_at = clock_timestamp()
+  where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
+
+  delete from grid.finding f using grid.run r
+  where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
+
+  return query
   with claimed as (
-    update grid.run r set token = gen_random_uuid(), status = 'running',
+    update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
       started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
     from registry.source s
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, s.document_sha256,
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
+    case when c.released_at is not null
+      then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
+        'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
-  from claimed c join registry.source s on s.id = c.source_id
+  from claimed c join registry.source s on s.id = c.source_id;
+end
 $_$;
 
 --
--- Name: end_dry_run(grid.run); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: date_run(bigint, uuid, date, text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.end_dry_run(would grid.run) RETURNS void
+CREATE FUNCTION ingest.date_run(run_id bigint, attempt uuid, of_data date, basis text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update grid.run set source_date = of_data, source_date_basis = basis
+  where id = run_id and status = 'running' and token = attempt
+$$;
+
+--
+-- Name: drop_contradictions(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.drop_contradictions() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from stage_record s
+  using (
+    select id, min(ctid) as kept,
+      count(distinct concat_ws(e'\x1f', state, coalesce(value::text, ''), coalesce(value_min::text, ''),
+        coalesce(value_max::text, ''), coalesce(class_code, ''))) = 1 as agree
+    from stage_record group by id having count(*) > 1
+  ) d
+  where s.id = d.id and not (d.agree and s.ctid = d.kept);
+end
+$$;
+
+--
+-- Name: end_dry_run(grid.run, jsonb); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.end_dry_run(would grid.run, changes jsonb) RETURNS void
     LANGUAGE sql
     AS $$
   update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), added = would.added,
-    changed = would.changed, removed = would.removed, restored = would.restored
+    changed = would.changed, removed = would.removed, restored = would.restored, preview = changes
   where r.id = would.id
 $$;
 
@@ -2555,38 +2933,49 @@ CREATE FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) RETURNS v
 $$;
 
 --
--- Name: finish_unchanged(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: finish_unchanged(bigint, uuid); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.finish_unchanged(run_id bigint) RETURNS void
+CREATE FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) RETURNS void
     LANGUAGE sql
     AS $$
   with finished as (
     update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
       source_date = c.source_date, source_date_basis = c.source_date_basis
     from registry.source s join grid.run c on c.id = s.current_run
-    where r.id = run_id and s.id = r.source_id
+    where r.id = run_id and r.status = 'running' and r.token = attempt and s.id = r.source_id
     returning r.source_id, r.retrieved_at
   )
   update registry.source s set retrieved_at = f.retrieved_at from finished f where s.id = f.source_id
 $$;
 
 --
--- Name: hold(bigint, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: hold(bigint, uuid, text, text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.hold(run_id bigint, check_name text, message text) RETURNS void
+CREATE FUNCTION ingest.hold(run_id bigint, attempt uuid, check_name text, message text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  if check_name is not null then
-    insert into grid.finding
-    values (run_id, check_name, true, 1,
-      jsonb_build_array(jsonb_build_object('locator', null, 'column', null, 'original', null, 'message', message)))
-    on conflict do nothing;
+  update grid.run set status = 'held', finished_at = clock_timestamp(), released_at = null, released_by = null,
+    released_why = null
+  where id = run_id and status = 'running' and token = attempt;
+  if found and check_name is not null then
+    insert into grid.finding (run_id, check_name, held, count, examples)
+    values (hold.run_id, hold.check_name, true, 1,
+      jsonb_build_array(jsonb_build_object('locator', null, 'column', null, 'original', null, 'message', message)));
   end if;
-  update grid.run set status = 'held', finished_at = clock_timestamp() where id = run_id and status = 'running';
 end
+$$;
+
+--
+-- Name: in_megawatts(numeric, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.in_megawatts(amount numeric, unit text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when unit in ('MW', 'MVA') then amount when unit in ('kW', 'kVA') then amount / 1000 end
 $$;
 
 --
@@ -2598,35 +2987,50 @@ CREATE FUNCTION ingest.judge(run_id bigint) RETURNS boolean
     AS $_$
 declare
   run grid.run;
-  own_thresholds jsonb;
   definition ingest.check_definition;
   result ingest.check_result;
-  any_held boolean := false;
-  held boolean;
+  holds boolean;
+  any_holds boolean := false;
 begin
   select * into strict run from grid.run where id = run_id;
-  select coalesce(manifest -> 'checks', '{}') into own_thresholds from registry.source where id = run.source_id;
+  delete from grid.finding f where f.run_id = judge.run_id;
 
-  for definition in select * from ingest.check_definition order by name loop
-    if definition.sets_aside then
+  for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
+    if definition.kind = 'row' then
       result := ingest.check_set_aside(definition.name);
-    elsif to_regprocedure(format('ingest.check_%I(grid.run)', definition.name)) is not null then
-      execute format('select (ingest.check_%I($1)).*', definition.name) into result using run;
     else
-      continue;  -- found while reading, before anything is staged
+      execute format('select (ingest.check_%s($1)).*', definition.name) into result using run;
     end if;
-    continue when result.found = 0;
-    held := result.found > result.out_of
-      * coalesce((own_thresholds -> definition.name ->> 'threshold')::numeric, definition.threshold);
-    any_held := any_held or held;
-    insert into grid.finding values (run_id, definition.name, held, result.found, result.examples);
+    holds := coalesce(result.found > 0 and result.share > ingest.check_threshold(run.source_id, definition.name), false);
+    continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;
+    insert into grid.finding (run_id, check_name, held, passed_over, count, examples)
+    values (run_id, definition.name, holds and run.released_at is null, holds and run.released_at is not null, result.found,
+      coalesce(result.examples, '[]'));
+    any_holds := any_holds or holds;
   end loop;
 
   update grid.run set set_aside = (select count(distinct s.row) from stage_aside s),
     rows = (select count(*) from stage_row) where id = run_id;
-  return any_held;
+  return any_holds and run.released_at is null;
 end
 $_$;
+
+--
+-- Name: note_document(bigint, uuid, text, text, text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update grid.run set document_url = url, document_name = name, document_sha256 = sha256, document_bytes = bytes,
+    retrieved_at = clock_timestamp()
+  where id = run_id and status = 'running' and token = attempt;
+  if not found then
+    raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
+  end if;
+end
+$$;
 
 --
 -- Name: open_run(text, text, date, boolean); Type: FUNCTION; Schema: ingest; Owner: -
@@ -2670,7 +3074,7 @@ CREATE FUNCTION ingest.open_stage() RETURNS void
     AS $$
 begin
   drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
-    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_diff;
+    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_moved, pg_temp.stage_diff;
   create temporary table stage_row (
     row integer not null,
     locator text not null,
@@ -2716,13 +3120,45 @@ CREATE FUNCTION ingest.prepare(run_id bigint) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
 declare
-  source text := (select source_id from grid.run where id = run_id);
+  run grid.run;
 begin
-  perform ingest.stage_places(source);
-  perform ingest.set_aside(source);
-  perform ingest.stage_assets(source);
-  perform ingest.stage_records(source);
+  select * into strict run from grid.run where id = run_id;
+  perform ingest.stage_places(run.source_id);
+  perform ingest.set_aside(run.source_id);
+  perform ingest.stage_assets(run.source_id);
+  perform ingest.stage_records(run.source_id);
+  if run.released_at is not null then
+    perform ingest.drop_contradictions();
+  end if;
+  perform ingest.stage_moved(run.source_id);
+  perform ingest.stage_difference(run.source_id);
   return ingest.judge(run_id);
+end
+$$;
+
+--
+-- Name: preview(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.preview() RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('change_type', p.change_type, 'asset', p.name, 'point', p.point,
+      'column', p.column_name, 'before', p.before, 'after', p.after) order by p.name, p.record_id), '[]')
+    from (
+      select c.change_type, c.record_id, a.name, coalesce(s.point, r.point) as point, m.column_name,
+        coalesce(c.before ->> 'value', c.before ->> 'class_code', case when c.before is not null then 'empty' end) as before,
+        coalesce(c.after ->> 'value', c.after ->> 'class_code', case when c.after is not null then 'empty' end) as after
+      from stage_change c
+      join grid.asset a on a.id = c.asset_id
+      left join stage_record s on s.id = c.record_id
+      left join grid.record_version r on r.record_id = c.record_id and s.id is null and r.valid_to = (
+        select max(v.valid_to) from grid.record_version v where v.record_id = c.record_id)
+      join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
+      order by a.name, c.record_id limit 200
+    ) p);
 end
 $$;
 
@@ -2744,14 +3180,14 @@ begin
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
-  select * into strict source from registry.source where id = run.source_id;
+  -- Before the rows below it, as when a registry is applied.
+  select * into strict source from registry.source where id = run.source_id for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || source.operator_id, 0));
   select effective_at into last_effective from grid.run where id = source.current_run;
   moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
     last_effective + interval '1 microsecond');
 
-  perform ingest.stage_moved(run.source_id);
   touched := ingest.publish_assets(run.source_id, run_id);
-  perform ingest.stage_difference(run.source_id);
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.publish_records(run_id, moment);
 
@@ -2789,11 +3225,12 @@ CREATE FUNCTION ingest.publish_assets(of_source text, run_id bigint) RETURNS tex
     LANGUAGE plpgsql
     AS $$
 declare
-  owner_id text;
+  owner registry.operator;
   land text;
   touched text[];
 begin
-  select operator_id, country into owner_id, land from registry.source where id = of_source;
+  select country into land from registry.source where id = of_source;
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
   create temporary table if not exists stage_touched (id text primary key);
   truncate stage_touched;
@@ -2801,10 +3238,10 @@ begin
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
       precision, stated_by, first_run)
-    select s.id, owner_id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
+    select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
       s.voltage_kv, 'unknown', of_source, run_id
     from (select distinct on (id) * from stage_asset order by id, lon is null) s
-    left join registry.alias a on a.operator_id = owner_id and a.scheme = s.scheme and a.renamed = s.identifier
+    left join registry.alias a on a.operator_id = owner.id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
     on conflict (id) do nothing
     returning id
@@ -2848,7 +3285,10 @@ begin
   insert into stage_touched select distinct id from moved on conflict do nothing;
 
   update grid.asset g set parent_asset_id = parent.id
-  from stage_asset s join stage_asset parent on parent.scheme = s.parent_scheme and parent.identifier = s.parent_identifier
+  from (
+    select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
+    from stage_asset where parent_identifier is not null order by id, parent_identifier
+  ) s join grid.asset parent on parent.id = s.parent_id
   where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
@@ -2944,10 +3384,49 @@ CREATE FUNCTION ingest.region_near(land text, region text, lon double precision,
     LANGUAGE sql STABLE
     AS $$
   select exists (
-    select from registry.postcode_point p
+    select from (select ingest.region_labels(region) as named offset 0) r, registry.postcode_point p
     where p.country = land
       and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
-      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region))
+      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && r.named)
+$$;
+
+--
+-- Name: release_run(bigint, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.release_run(run_id bigint, why text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  run grid.run;
+  source registry.source;
+  unread text;
+  problem text;
+begin
+  select * into run from grid.run where id = run_id for update;
+  select * into source from registry.source where id = run.source_id;
+  select string_agg(f.check_name, ', ' order by f.check_name) into unread
+  from grid.finding f join ingest.check_definition d on d.name = f.check_name and d.kind = 'reading'
+  where f.run_id = release_run.run_id and f.held;
+  problem := case
+    when run.id is null then format('No run %s', run_id)
+    when run.status <> 'held' then format('Run %s is %s: only a held run can be released', run_id, run.status)
+    when run.dry_run then format('Run %s was a dry run: import the document without --dry-run', run_id)
+    when unread is not null then format('Run %s is held by %s: nothing of its document could be read', run_id, unread)
+    when source.current_run > run_id
+      then format('Run %s is older than run %s, which is served: import its document again', run_id, source.current_run)
+    when source.registry_only or not source.enabled or not source.listed
+      then format('Source %s is registry-only, disabled or not in the registry in force', source.key)
+    when trim(why) = '' then 'Say why the run is released'
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+  update grid.run set status = 'queued', finished_at = null, released_at = clock_timestamp(), released_by = session_user,
+    released_why = why
+  where id = run_id;
+  return source.key;
+end
 $$;
 
 --
@@ -2977,6 +3456,16 @@ CREATE FUNCTION ingest.same_manifest(run_id bigint) RETURNS boolean
 $$;
 
 --
+-- Name: served_rows(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.served_rows(of_source text) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select r.rows from registry.source s join grid.run r on r.id = s.current_run where s.id = of_source
+$$;
+
+--
 -- Name: set_aside(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -2985,20 +3474,64 @@ CREATE FUNCTION ingest.set_aside(of_source text) RETURNS void
     AS $$
 begin
   insert into stage_aside
-  select r.row, 'coordinate_out_of_country', r.locator, null, concat_ws(' ', r.x, r.y),
-    concat_ws(' ', coalesce(r.name, r.identifier), p.wrong)
+  select r.row, 'missing_identifier', r.locator, null, r.identifier, concat_ws(' ', r.name, 'has no identifier')
   from stage_row r
-  join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
-  where p.wrong is not null;
+  where trim(r.identifier) = '';
 
   insert into stage_aside
-  select distinct on (r.row) r.row, 'negative_capacity', r.locator, m.column_name, f.as_published,
-    coalesce(r.name, r.identifier) || ' has a figure below zero'
+  select r.row, p.fault, r.locator, null, concat_ws(' ', r.x, r.y), concat_ws(' ', coalesce(r.name, r.identifier), p.wrong)
   from stage_row r
-  cross join lateral unnest(r.measure_id, r.value, r.value_min, r.as_published)
-    as f (measure_id, value, value_min, as_published)
-  join grid.measure m on m.id = f.measure_id
-  where least(f.value, f.value_min) < 0 and not m.negative_meant;
+  join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
+  where p.fault is not null;
+
+  insert into stage_aside
+  select r.row, 'voltage_unknown', r.locator, null, r.voltage_kv::text,
+    coalesce(r.name, r.identifier) || ' has a voltage that no network has'
+  from stage_row r
+  where r.voltage_kv is not null and not exists (select from ingest.known_voltage k where k.kv = r.voltage_kv);
+
+  insert into stage_aside
+  select distinct on (r.row, f.fault) r.row, f.fault, r.locator, m.column_name, f.as_published,
+    concat_ws(' ', coalesce(r.name, r.identifier), f.wrong)
+  from stage_row r
+  cross join lateral unnest(r.measure_id, r.value, r.value_min, r.value_max, r.as_published)
+    as v (measure_id, value, value_min, value_max, as_published)
+  join grid.measure m on m.id = v.measure_id
+  cross join lateral (
+    select 'negative_capacity' as fault, 'has a figure below zero' as wrong, v.as_published
+    where least(v.value, v.value_min) < 0 and not m.negative_meant
+    union all
+    select 'capacity_above_ceiling',
+      format('has more than %s MW', round(ingest.capacity_ceiling(r.voltage_kv))), v.as_published
+    where ingest.in_megawatts(greatest(abs(v.value), abs(v.value_max)), m.unit) > ingest.capacity_ceiling(r.voltage_kv)
+  ) f
+  order by r.row, f.fault, m.column_name;
+
+  perform ingest.set_orphans_aside(of_source);
+end
+$$;
+
+--
+-- Name: set_orphans_aside(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.set_orphans_aside(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner registry.operator;
+begin
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
+  insert into stage_aside
+  select r.row, 'orphan_parent', r.locator, null, r.parent_identifier,
+    concat_ws(' ', coalesce(r.name, r.identifier), 'names a parent that is unknown')
+  from stage_row r
+  join (
+    select p.* from (select distinct parent_scheme, parent_identifier from stage_row where parent_identifier is not null) p
+    where not exists (select from stage_row k where k.scheme = p.parent_scheme and k.identifier = p.parent_identifier)
+      and not exists (
+        select from grid.asset a where a.id = ingest.asset_id(owner, p.parent_scheme, p.parent_identifier))
+  ) orphan on orphan.parent_scheme = r.parent_scheme and orphan.parent_identifier = r.parent_identifier;
 end
 $$;
 
@@ -3015,20 +3548,22 @@ begin
   select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
   create temporary table stage_asset as
-  select
-    registry.derive_id('ast_', owner.key, k.scheme, coalesce(a.original, k.identifier)) as id,
-    k.*
+  select ingest.asset_id(owner, k.scheme, k.identifier) as id, k.*
   from (
     select distinct on (r.scheme, r.identifier)
-      r.scheme, r.identifier, r.type, r.name, r.voltage_kv, r.parent_scheme, r.parent_identifier,
-      r.crs, r.x, r.y, p.lon, p.lat, r.precision, r.area
+      r.scheme, r.identifier, r.type,
+      first_value(r.name) over (partition by r.scheme, r.identifier
+        order by r.name is null, length(r.name), r.name collate "C") as name,
+      max(r.voltage_kv) over (partition by r.scheme, r.identifier) as voltage_kv,
+      r.parent_scheme, r.parent_identifier, r.crs, r.x, r.y, p.lon, p.lat, r.precision, r.area
     from stage_row r
     left join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
     where not exists (select from stage_aside s where s.row = r.row)
-    order by r.scheme, r.identifier, p.lon is null, r.row
-  ) k
-  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier;
+    order by r.scheme, r.identifier, p.lon is null,
+      count(*) over (partition by r.scheme, r.identifier, p.lon, p.lat) desc, p.lon, p.lat, r.parent_identifier, r.row
+  ) k;
   create index on stage_asset (scheme, identifier);
+  create index on stage_asset (id);
   analyze stage_asset;
 end
 $$;
@@ -3109,17 +3644,20 @@ CREATE FUNCTION ingest.stage_moved(of_source text) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  create temporary table if not exists stage_moved (id text primary key);
-  truncate stage_moved;
-  insert into stage_moved
-  select distinct g.id
+  create temporary table stage_moved as
+  select distinct on (g.id) g.id, d.metres
   from stage_asset s
   cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
   join grid.asset g on g.id = s.id
-  where g.location_source_id = of_source and (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
-    and p.lon is not null
-    and ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
-      ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) >= 1;
+  cross join lateral (
+    select ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
+      ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
+    where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
+  ) d
+  where g.location_source_id = of_source and d.metres >= 1
+  order by g.id, d.metres;
+  create index on stage_moved (id);
+  analyze stage_moved;
 end
 $$;
 
@@ -3140,7 +3678,7 @@ declare
 begin
   create temporary table stage_place as
   select crs, x, y, region,
-    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as wrong
+    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as fault, null::text as wrong
   from (select distinct r.crs, r.x, r.y, r.region from stage_row r where r.crs is not null) p
   left join lateral (
     select ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) as at
@@ -3150,11 +3688,16 @@ begin
   ) g on true;
   analyze stage_place;
 
-  update stage_place set wrong = 'lies outside ' || land
-  where lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000);
+  -- An empty place is written as 0, 0, which lies in the Gulf of Guinea, or on the equator beside a projection's zone.
+  update stage_place set fault = 'coordinate_null_island', wrong = 'is placed at 0, 0'
+  where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
-  update stage_place set wrong = 'lies outside the region that its row names, ' || region
-  where wrong is null and region is not null
+  update stage_place set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
+  where fault is null and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
+
+  update stage_place set fault = 'coordinate_out_of_country',
+    wrong = 'lies outside the region that its row names, ' || region
+  where fault is null and region is not null
     and ingest.region_labels(region) && known
     and not ingest.region_near(land, region, lon, lat);
 end
@@ -3178,11 +3721,9 @@ begin
   select registry.derive_id('cap_', m.text, a.id, r.point) as id,
     m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, r.limiting_factors, r.notes,
-    case when r.upstream_identifier is not null then
-      (select u.id from stage_asset u where u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier)
-    end as upstream_asset_id,
-    r.locator
+    u.id as upstream_asset_id, r.locator
   from stage_row r
+  left join stage_asset u on u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier
   join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
   cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
     r.as_published, r.queue_mw)
@@ -4189,7 +4730,8 @@ CREATE TABLE grid.finding (
     check_name text NOT NULL,
     held boolean NOT NULL,
     count bigint NOT NULL,
-    examples jsonb NOT NULL
+    examples jsonb NOT NULL,
+    passed_over boolean DEFAULT false NOT NULL
 );
 
 --
@@ -4286,9 +4828,28 @@ CREATE TABLE grid.source_count (
 
 CREATE TABLE ingest.check_definition (
     name text NOT NULL,
+    kind text NOT NULL,
     threshold numeric NOT NULL,
-    sets_aside boolean NOT NULL,
-    describes text NOT NULL
+    describes text NOT NULL,
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'comparison'::text])))
+);
+
+--
+-- Name: known_voltage; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.known_voltage (
+    kv numeric NOT NULL
+);
+
+--
+-- Name: worker; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.worker (
+    id text NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    beat_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 --
@@ -4609,6 +5170,20 @@ ALTER TABLE ONLY ingest.check_definition
     ADD CONSTRAINT check_definition_pkey PRIMARY KEY (name);
 
 --
+-- Name: known_voltage known_voltage_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
+--
+
+ALTER TABLE ONLY ingest.known_voltage
+    ADD CONSTRAINT known_voltage_pkey PRIMARY KEY (kv);
+
+--
+-- Name: worker worker_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
+--
+
+ALTER TABLE ONLY ingest.worker
+    ADD CONSTRAINT worker_pkey PRIMARY KEY (id);
+
+--
 -- Name: applied applied_pkey; Type: CONSTRAINT; Schema: migrations; Owner: -
 --
 
@@ -4762,6 +5337,12 @@ CREATE INDEX asset_operator ON grid.asset USING btree (operator_id, id) WHERE (m
 CREATE INDEX asset_point ON grid.asset USING gist (point) WHERE (merged_into IS NULL);
 
 --
+-- Name: asset_postcode; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_postcode ON grid.asset USING btree (country, identifier) WHERE (scheme ~ '^[a-z]{2}-pc[0-9]$'::text);
+
+--
 -- Name: asset_search; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -4772,6 +5353,12 @@ CREATE INDEX asset_search ON grid.asset USING gin (search_name public.gin_trgm_o
 --
 
 CREATE INDEX asset_source_source ON grid.asset_source USING btree (source_id, asset_id);
+
+--
+-- Name: asset_survivor; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id));
 
 --
 -- Name: change_country; Type: INDEX; Schema: grid; Owner: -
@@ -5315,6 +5902,13 @@ REVOKE ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, a
 GRANT ALL ON FUNCTION api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION capacity_of_postcode(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION capacity_record(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -5700,12 +6294,12 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], lon double precision, lat double precision, radius double precision, after jsonb, size integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -5809,12 +6403,12 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION nearest_assets(lon double precision, lat double precision, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION nearest_assets(place public.geography, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.nearest_assets(lon double precision, lat double precision, radius double precision, most integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -5917,6 +6511,13 @@ REVOKE ALL ON FUNCTION ingest.append_changes(run_id bigint, source registry.sour
 GRANT ALL ON FUNCTION ingest.append_changes(run_id bigint, source registry.source) TO headroom_worker;
 
 --
+-- Name: FUNCTION asset_id(owner registry.operator, scheme text, identifier text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.asset_id(owner registry.operator, scheme text, identifier text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.asset_id(owner registry.operator, scheme text, identifier text) TO headroom_worker;
+
+--
 -- Name: FUNCTION asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -5929,6 +6530,13 @@ GRANT ALL ON FUNCTION ingest.asset_name(published text, identifier text, OUT nam
 
 REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) TO headroom_worker;
+
+--
+-- Name: FUNCTION capacity_ceiling(voltage_kv numeric); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.capacity_ceiling(voltage_kv numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.capacity_ceiling(voltage_kv numeric) TO headroom_worker;
 
 --
 -- Name: FUNCTION change_side(value numeric, unit text, class_code text, state text, source_date date); Type: ACL; Schema: ingest; Owner: -
@@ -5945,11 +6553,32 @@ REVOKE ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, afte
 GRANT ALL ON FUNCTION ingest.change_tags(before numeric, before_unit text, after numeric, after_unit text) TO headroom_worker;
 
 --
+-- Name: FUNCTION check_coordinate_mass_move(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_coordinate_mass_move(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_coordinate_mass_move(run grid.run) TO headroom_worker;
+
+--
 -- Name: FUNCTION check_date_in_future(run grid.run); Type: ACL; Schema: ingest; Owner: -
 --
 
 REVOKE ALL ON FUNCTION ingest.check_date_in_future(run grid.run) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.check_date_in_future(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_date_regressed(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_date_regressed(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_date_regressed(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_decimal_shift(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_decimal_shift(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_decimal_shift(run grid.run) TO headroom_worker;
 
 --
 -- Name: FUNCTION check_duplicate_key(run grid.run); Type: ACL; Schema: ingest; Owner: -
@@ -5959,11 +6588,11 @@ REVOKE ALL ON FUNCTION ingest.check_duplicate_key(run grid.run) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.check_duplicate_key(run grid.run) TO headroom_worker;
 
 --
--- Name: FUNCTION check_empty_payload(run grid.run); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION check_identifier_churn(run grid.run); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.check_empty_payload(run grid.run) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.check_empty_payload(run grid.run) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.check_identifier_churn(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_identifier_churn(run grid.run) TO headroom_worker;
 
 --
 -- Name: FUNCTION check_number_unparseable(run grid.run); Type: ACL; Schema: ingest; Owner: -
@@ -5973,11 +6602,60 @@ REVOKE ALL ON FUNCTION ingest.check_number_unparseable(run grid.run) FROM PUBLIC
 GRANT ALL ON FUNCTION ingest.check_number_unparseable(run grid.run) TO headroom_worker;
 
 --
+-- Name: FUNCTION check_row_count_drop(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_row_count_drop(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_row_count_drop(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_row_count_surge(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_row_count_surge(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_row_count_surge(run grid.run) TO headroom_worker;
+
+--
 -- Name: FUNCTION check_set_aside(named text); Type: ACL; Schema: ingest; Owner: -
 --
 
 REVOKE ALL ON FUNCTION ingest.check_set_aside(named text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.check_set_aside(named text) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_threshold(of_source text, named text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_threshold(of_source text, named text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_threshold(of_source text, named text) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_total_capacity_swing(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_total_capacity_swing(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_total_capacity_swing(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_unit_changed(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_unit_changed(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_unit_changed(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_unknown_class_code(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_unknown_class_code(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_unknown_class_code(run grid.run) TO headroom_worker;
+
+--
+-- Name: FUNCTION check_value_change_rate(run grid.run); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.check_value_change_rate(run grid.run) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.check_value_change_rate(run grid.run) TO headroom_worker;
 
 --
 -- Name: FUNCTION claim_run(id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -5987,11 +6665,25 @@ REVOKE ALL ON FUNCTION ingest.claim_run(id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.claim_run(id bigint) TO headroom_worker;
 
 --
--- Name: FUNCTION end_dry_run(would grid.run); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION date_run(run_id bigint, attempt uuid, of_data date, basis text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.end_dry_run(would grid.run) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.end_dry_run(would grid.run) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.date_run(run_id bigint, attempt uuid, of_data date, basis text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.date_run(run_id bigint, attempt uuid, of_data date, basis text) TO headroom_worker;
+
+--
+-- Name: FUNCTION drop_contradictions(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.drop_contradictions() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.drop_contradictions() TO headroom_worker;
+
+--
+-- Name: FUNCTION end_dry_run(would grid.run, changes jsonb); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.end_dry_run(would grid.run, changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.end_dry_run(would grid.run, changes jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION fail(run_id bigint, attempt uuid, message text); Type: ACL; Schema: ingest; Owner: -
@@ -6001,18 +6693,25 @@ REVOKE ALL ON FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) FR
 GRANT ALL ON FUNCTION ingest.fail(run_id bigint, attempt uuid, message text) TO headroom_worker;
 
 --
--- Name: FUNCTION finish_unchanged(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION finish_unchanged(run_id bigint, attempt uuid); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.finish_unchanged(run_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.finish_unchanged(run_id bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) TO headroom_worker;
 
 --
--- Name: FUNCTION hold(run_id bigint, check_name text, message text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION hold(run_id bigint, attempt uuid, check_name text, message text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.hold(run_id bigint, check_name text, message text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.hold(run_id bigint, check_name text, message text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.hold(run_id bigint, attempt uuid, check_name text, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.hold(run_id bigint, attempt uuid, check_name text, message text) TO headroom_worker;
+
+--
+-- Name: FUNCTION in_megawatts(amount numeric, unit text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) TO headroom_worker;
 
 --
 -- Name: FUNCTION judge(run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -6020,6 +6719,13 @@ GRANT ALL ON FUNCTION ingest.hold(run_id bigint, check_name text, message text) 
 
 REVOKE ALL ON FUNCTION ingest.judge(run_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.judge(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -6041,6 +6747,13 @@ GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.prepare(run_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.prepare(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION preview(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.preview() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.preview() TO headroom_worker;
 
 --
 -- Name: FUNCTION publish(run_id bigint, attempt uuid, measure_dates jsonb); Type: ACL; Schema: ingest; Owner: -
@@ -6092,6 +6805,13 @@ REVOKE ALL ON FUNCTION ingest.region_near(land text, region text, lon double pre
 GRANT ALL ON FUNCTION ingest.region_near(land text, region text, lon double precision, lat double precision) TO headroom_worker;
 
 --
+-- Name: FUNCTION release_run(run_id bigint, why text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.release_run(run_id bigint, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.release_run(run_id bigint, why text) TO headroom_worker;
+
+--
 -- Name: FUNCTION same_figure(a numeric, b numeric); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -6106,11 +6826,25 @@ REVOKE ALL ON FUNCTION ingest.same_manifest(run_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.same_manifest(run_id bigint) TO headroom_worker;
 
 --
+-- Name: FUNCTION served_rows(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.served_rows(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.served_rows(of_source text) TO headroom_worker;
+
+--
 -- Name: FUNCTION set_aside(of_source text); Type: ACL; Schema: ingest; Owner: -
 --
 
 REVOKE ALL ON FUNCTION ingest.set_aside(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.set_aside(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION set_orphans_aside(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.set_orphans_aside(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.set_orphans_aside(of_source text) TO headroom_worker;
 
 --
 -- Name: FUNCTION stage_assets(of_source text); Type: ACL; Schema: ingest; Owner: -
@@ -6531,6 +7265,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
 --
 
 GRANT SELECT ON TABLE ingest.check_definition TO headroom_worker;
+
+--
+-- Name: TABLE known_voltage; Type: ACL; Schema: ingest; Owner: -
+--
+
+GRANT SELECT ON TABLE ingest.known_voltage TO headroom_worker;
+
+--
+-- Name: TABLE worker; Type: ACL; Schema: ingest; Owner: -
+--
+
+GRANT SELECT ON TABLE ingest.worker TO headroom_worker;
 
 --
 -- Name: TABLE alias; Type: ACL; Schema: registry; Owner: -

@@ -15,7 +15,9 @@ import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
-import { assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams } from './shapes/capacity.ts'
+import {
+  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+} from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
@@ -64,6 +66,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
+  keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
   keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')

@@ -1,9 +1,9 @@
 import {
   array, boolean, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
-  record, size, string, type, union, literal, type Infer,
+  record, refine, size, string, type, union, literal, type Infer,
 } from 'superstruct'
 import {
-  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
+  AVAILABILITY_TYPES, BASES, CHECKS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
   RIGHTS_MODES, TECHNOLOGIES, UNITS,
 } from './vocabulary.ts'
 
@@ -18,6 +18,8 @@ const CountryCode = pattern(string(), /^[A-Z]{2}$/)
 const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
 const Text = nonempty(string())
+/** Its own message: an enumeration's would list all of them. */
+const CheckName = refine(string(), 'check', (name) => CHECKS.some((known) => known === name) || `no check is named "${name}"`)
 const YesNo = enums(['yes', 'no', 'unknown'])
 
 /** `registry.json`: facts about the whole folder. */
@@ -144,8 +146,8 @@ export const SourceManifest = object({
   measures: array(MeasureManifest),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
-  /** Thresholds that differ from the default, each with its reason. */
-  checks: defaulted(record(string(), object({ threshold: number(), reason: Text })), {}),
+  /** Thresholds that differ from the default, each with its reason: the run is held when the share at fault is above it. */
+  checks: defaulted(record(CheckName, object({ threshold: min(number(), 0), reason: Text })), {}),
 })
 
 export const OperatorManifest = object({

@@ -44,6 +44,14 @@ export async function archive(folder: string, document: Readable, maxBytes: numb
   }
 }
 
+/** A document that is in the archive. Throws when the archive does not hold it. */
+export async function archived(folder: string, sha256: string): Promise<Archived> {
+  const path = join(folder, sha256.slice(0, 2), sha256)
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new Error(`The archive has no document ${sha256}`)
+  return { path, sha256, bytes: found.size }
+}
+
 /** Archives a file of this machine. Throws with the path when it cannot be read or is no file. */
 export async function archiveFile(folder: string, file: string, maxBytes: number): Promise<Archived> {
   const found = await stat(file).catch(() => null)

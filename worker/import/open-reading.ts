@@ -4,17 +4,8 @@ import { openDocument } from '../formats/format.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { GridRow } from '../publications/row.ts'
-
-/** The document is not what its source publishes; `check` is the name that users see in the source's status. */
-export class UnreadableDocument extends Error {
-  override name = 'UnreadableDocument'
-  readonly check: string
-
-  constructor(check: string, message: string) {
-    super(message)
-    this.check = check
-  }
-}
+import { requireHeader } from './require-header.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 
 /**
  * Opens a document in its source's layout.
@@ -28,6 +19,7 @@ export async function openReading(path: string, source: Source): Promise<Reading
   const opened = await unreadable(() => openDocument(path, source.formats))
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
+    requireHeader(opened.table, source.measures)
     return guarded(layout.open(opened.table, narrowed))
   }
   if (layout.reads === 'items' && opened.reads === 'items') {

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
 import type { DocumentFacts } from '../publications/row.ts'
+import { archived } from './archive.ts'
 import { fetchDocument, type Fetched } from './fetch-document.ts'
-import { openReading, UnreadableDocument } from './open-reading.ts'
-import { sourceDate } from './source-date.ts'
+import { openReading } from './open-reading.ts'
+import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 
 export type Progress = (step: 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing', rows: number) => void
 
@@ -18,9 +20,14 @@ type Claim = {
   file: string | null
   as_of: string | null
   dry_run: boolean
+  /** Of the held document that a person released. */
+  released: { sha256: string; name: string; dated: SourceDate } | null
   current_sha256: string | null
   measures: Record<string, number> | null
 }
+
+/** What one attempt works with. */
+type Attempt = { session: pg.PoolClient; archive: string; runId: number; claim: Claim; progress: Progress }
 
 /**
  * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
@@ -40,33 +47,24 @@ export async function carryOutRun(
   )
   try {
     const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
-    if (claim) await carryOut(session, dataDir, runId, claim, progress)
+    if (claim) await carryOut({ session, archive: join(dataDir, 'archive'), runId, claim, progress })
   } finally {
     await session.query('select pg_advisory_unlock_all()')
   }
 }
 
-async function carryOut(
-  session: pg.PoolClient, dataDir: string, runId: number, claim: Claim, progress: Progress,
-): Promise<void> {
+async function carryOut(attempt: Attempt): Promise<void> {
+  const { session, runId, claim } = attempt
   try {
-    progress('fetching', 0)
-    const from = claim.file ?? claim.manifest.document?.url
-    if (from === undefined) throw new Error('the source has no document of its own')
-    const document = await fetchDocument(from, claim.manifest_folder, join(dataDir, 'archive'))
-    await session.query(
-      `update grid.run set document_url = $2, document_name = $3, document_sha256 = $4, document_bytes = $5,
-         retrieved_at = clock_timestamp() where id = $1`,
-      [runId, document.url ?? claim.manifest.url, document.name, document.sha256, document.bytes],
-    )
+    const document = await bringDocument(attempt)
     if (document.sha256 === claim.current_sha256 && !claim.dry_run && (await sameRegistry(session, runId))) {
-      await session.query('select ingest.finish_unchanged($1)', [runId])
+      await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
-    await readAndPublish(session, runId, claim, document, progress)
+    await readAndPublish(attempt, document)
   } catch (error) {
     if (error instanceof UnreadableDocument) {
-      await session.query('select ingest.hold($1, $2, $3)', [runId, error.check, error.message])
+      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
     } else if (isPassing(error)) {
       throw error
     } else {
@@ -75,28 +73,41 @@ async function carryOut(
   }
 }
 
-async function readAndPublish(
-  session: pg.PoolClient, runId: number, claim: Claim, document: Fetched, progress: Progress,
-): Promise<void> {
+async function bringDocument({ session, archive, runId, claim, progress }: Attempt): Promise<Fetched> {
+  progress('fetching', 0)
+  if (claim.released) {
+    const { sha256, name } = claim.released
+    return { ...(await archived(archive, sha256)), url: null, name, lastModified: null }
+  }
+  const from = claim.file ?? claim.manifest.document?.url
+  if (from === undefined) throw new Error('the source has no document of its own')
+  const document = await fetchDocument(from, claim.manifest_folder, archive)
+  await session.query('select ingest.note_document($1, $2, $3, $4, $5, $6)', [
+    runId, claim.token, document.url ?? claim.manifest.url, document.name, document.sha256, document.bytes,
+  ])
+  return document
+}
+
+async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void> {
+  const { session, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
   const reading = await openReading(document.path, claim.manifest)
   requireColumns(reading.facts)
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
   requireColumns(reading.facts) // a document without a header shows only at its end what it lacks
-  const dated = sourceDate(claim.manifest.document, {
+  if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
+  const dated = claim.released?.dated ?? sourceDate(claim.manifest.document, {
     content: reading.facts.sourceDate,
     name: document.name,
     given: claim.as_of,
     lastModified: document.lastModified,
     today: new Date().toISOString().slice(0, 10),
   })
-  await session.query('update grid.run set source_date = $2, source_date_basis = $3 where id = $1', [
-    runId, dated.date, dated.basis,
-  ])
+  await session.query('select ingest.date_run($1, $2, $3, $4)', [runId, claim.token, dated.date, dated.basis])
   progress('checking', rows)
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
   if (judged?.held) {
-    await session.query('select ingest.hold($1, null, null)', [runId])
+    await session.query('select ingest.hold($1, $2, null, null)', [runId, claim.token])
     return
   }
   progress('publishing', rows)
@@ -117,10 +128,13 @@ function requireColumns({ missingColumns: missing }: DocumentFacts): void {
   }
 }
 
+/** Ends a dry run: what would have changed is read inside the transaction, which then never happened. */
 async function takeBack(session: pg.PoolClient, runId: number): Promise<void> {
-  const { rows: [would] } = await session.query<{ run: string }>('select r::text as run from grid.run r where id = $1', [runId])
+  const { rows: [would] } = await session.query<{ run: string; changes: string }>(
+    'select r::text as run, ingest.preview()::text as changes from grid.run r where id = $1', [runId],
+  )
   await session.query('rollback')
-  await session.query('select ingest.end_dry_run($1::grid.run)', [would?.run])
+  await session.query('select ingest.end_dry_run($1::grid.run, $2)', [would?.run, would?.changes])
 }
 
 async function sameRegistry(session: pg.PoolClient, runId: number): Promise<boolean> {

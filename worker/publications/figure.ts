@@ -44,7 +44,7 @@ export function figureReading(
 
 /**
  * The figures of one row, one a measure in the manifest's order. An empty cell is a figure that is not published;
- * a cell that is no number is a problem instead. A measure in classes keeps the cell as its class code, with its
+ * a cell that is no number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as its class code, with its
  * label where the manifest knows the code.
  */
 export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 'figures' | 'problems'> {
@@ -66,13 +66,20 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
     } else {
       figure.value = amountOf(row, column, measure.unit, reading)
       if (figure.value === null) {
-        problems.push({ check: 'number_unparseable', column: measure.column, original: asPublished })
+        const check = statesOtherUnit(text, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
+        problems.push({ check, column: measure.column, original: asPublished })
         continue
       }
     }
     figures.push(figure)
   }
   return { figures, problems }
+}
+
+/** An amount with a unit after it that is not the measure's: `63 kW` where MW is meant. */
+function statesOtherUnit(text: string, unit: Measure['unit'], { signs }: FigureReading): boolean {
+  const [, amount = '', stated] = /^(.*?)\s*(kW|MW|GW|kVA|MVA|GVA)$/i.exec(text) ?? []
+  return stated !== undefined && stated !== unit && decimalText(amount, signs) !== null
 }
 
 /** The amount that a cell states in `unit`; none is ever converted. */

@@ -18,11 +18,21 @@ export class Header {
     }
   }
 
+  /** How many columns have that name, whichever of them it asks for. */
+  count(name: string): number {
+    return this.#columns.get(pathOf(name).path)?.length ?? 0
+  }
+
   /** 0-based column, or null when the document has none of that name. */
   find(name: string): number | null {
-    const [, header = '', occurrence = '1'] = /^(.*?)(?:#(\d+))?$/s.exec(name) ?? []
-    return this.#columns.get(header.split(LEVEL).map(folded).join(LEVEL))?.[Number(occurrence) - 1] ?? null
+    const { path, occurrence } = pathOf(name)
+    return this.#columns.get(path)?.[occurrence - 1] ?? null
   }
+}
+
+function pathOf(name: string): { path: string; occurrence: number } {
+  const [, header = '', occurrence = '1'] = /^(.*?)(?:#(\d+))?$/s.exec(name) ?? []
+  return { path: header.split(LEVEL).map(folded).join(LEVEL), occurrence: Number(occurrence) }
 }
 
 /**

@@ -6,8 +6,7 @@ create or replace function api.capacity_near(caller access.plan, params jsonb, a
 as $$
 declare
   size integer := access.page_limit(caller, params);
-  lon float8 := params -> 'lon';
-  lat float8 := params -> 'lat';
+  place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   radius float8;
   served integer[];
   matching integer[];
@@ -24,10 +23,10 @@ begin
     array_agg(m.id) filter (where not m.fresh)
   into matching, served, outdated from grid.capacity_measures(params) m;
 
-  assets := array(select n.id from grid.nearest_assets(lon, lat, radius, null) n);
+  assets := array(select n.id from grid.nearest_assets(place, radius, null) n);
   perform grid.require_comparable(params, served, assets);
   select array_agg(n.id), array_agg(n.distance) into ids, distances
-  from grid.capacity_near(params, matching, lon, lat, radius, after, size + 1) n;
+  from grid.capacity_near(params, matching, place, radius, null, after, size + 1) n;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, assets);
   end if;

@@ -11,13 +11,15 @@ declare
   countries text[] := registry.text_list(params -> 'country');
   sources text[] := registry.text_list(params -> 'source');
   operators text[];
+  -- The UTC day of the instant: as text, a timestamp would be cut at the T whatever its offset.
+  fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
 begin
   perform registry.require_countries(countries);
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
   return query
   select m.id, m.granted, m.unit, d.source_date,
-    coalesce(d.source_date >= (params ->> 'fresh_after')::date, params -> 'fresh_after' is null), t.comparability_class
+    coalesce(d.source_date >= fresh_day, params -> 'fresh_after' is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
   cross join lateral (

@@ -1,14 +1,15 @@
 -- The records as they were served at an instant, masked by the rights of now. Same columns as grid.record_masked.
 --   moment  the instant; intervals are half open
--- Names, places and voltages are of now; figures, the document and its date as then.
+-- Asset identity, names, places and voltages are of now; figures, the document and its date as then.
 create or replace function grid.record_masked_at(moment timestamptz) returns setof grid.record_masked
   language sql stable
 as $$
-  select v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
     v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
     a.voltage_kv, v.locator, d.source_date, v.run_id
   from grid.version_masked v
-  join grid.asset a on a.id = v.asset_id
+  join grid.asset own on own.id = v.asset_id
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   cross join lateral (
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= moment

@@ -2,9 +2,7 @@
 create or replace function ingest.check_date_in_future(run grid.run) returns ingest.check_result
   language sql stable
 as $$
-  select case when run.source_date > (now() at time zone 'UTC')::date then 1 else 0 end::bigint, 1::bigint,
-    case when run.source_date > (now() at time zone 'UTC')::date
-      then jsonb_build_array(jsonb_build_object('locator', run.document_name, 'column', null,
-        'original', run.source_date::text, 'message', 'is in the future'))
-      else '[]' end
+  select count(*), count(*)::numeric, coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+    'original', run.source_date::text, 'message', 'is in the future')), '[]')
+  where run.source_date > (now() at time zone 'UTC')::date
 $$;

@@ -5,7 +5,7 @@ as $$
 declare
   result ingest.check_result;
 begin
-  select count(*), (select count(*) from stage_record),
+  select count(*), count(*)::numeric / greatest((select count(*) from stage_record), 1),
     coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
       'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]')
   into result

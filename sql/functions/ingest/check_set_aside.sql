@@ -6,7 +6,7 @@ as $$
 declare
   result ingest.check_result;
 begin
-  select count(*), (select count(*) from stage_row),
+  select count(*), count(*)::numeric / greatest((select count(*) from stage_row), 1),
     coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
       'message', message) order by row) filter (where n <= 20), '[]')
   into result

@@ -1,20 +1,34 @@
--- Takes a run for this attempt: draws a new token and marks it running. Answers the run with its source's manifest, or
--- no row when the run is finished.
+-- Takes a run for this attempt: draws a new token, marks it running and clears what an earlier attempt left. Answers the
+-- run with its source's manifest, or no row when the run is finished. The caller holds the source's lock, so that any other
+-- run of the source that is still marked running was cut off: it ends as failed.
 --   id  the run
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
-    file text, as_of text, dry_run boolean, current_sha256 text, measures jsonb)
-  language sql
+    file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, measures jsonb)
+  language plpgsql
 as $$
+begin
+  update grid.run r set status = 'failed', error = 'cut off before it ended; it changed nothing',
+    finished_at = clock_timestamp()
+  where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
+
+  delete from grid.finding f using grid.run r
+  where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
+
+  return query
   with claimed as (
-    update grid.run r set token = gen_random_uuid(), status = 'running',
+    update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
       started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
     from registry.source s
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, s.document_sha256,
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
+    case when c.released_at is not null
+      then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
+        'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
-  from claimed c join registry.source s on s.id = c.source_id
+  from claimed c join registry.source s on s.id = c.source_id;
+end
 $$;

@@ -1,36 +1,35 @@
 -- Runs every check over the staged document, records what each found, and answers whether the run is held.
---   run_id  the run; its source's manifest may set thresholds of its own
+--   run_id  the run, staged in this session; of a released one nothing holds it, and what would is recorded as passed over
+-- Of comparisons only those that hold are recorded: that figures change is no fault.
 create or replace function ingest.judge(run_id bigint) returns boolean
   language plpgsql
 as $$
 declare
   run grid.run;
-  own_thresholds jsonb;
   definition ingest.check_definition;
   result ingest.check_result;
-  any_held boolean := false;
-  held boolean;
+  holds boolean;
+  any_holds boolean := false;
 begin
   select * into strict run from grid.run where id = run_id;
-  select coalesce(manifest -> 'checks', '{}') into own_thresholds from registry.source where id = run.source_id;
+  delete from grid.finding f where f.run_id = judge.run_id;
 
-  for definition in select * from ingest.check_definition order by name loop
-    if definition.sets_aside then
+  for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
+    if definition.kind = 'row' then
       result := ingest.check_set_aside(definition.name);
-    elsif to_regprocedure(format('ingest.check_%I(grid.run)', definition.name)) is not null then
-      execute format('select (ingest.check_%I($1)).*', definition.name) into result using run;
     else
-      continue;  -- found while reading, before anything is staged
+      execute format('select (ingest.check_%s($1)).*', definition.name) into result using run;
     end if;
-    continue when result.found = 0;
-    held := result.found > result.out_of
-      * coalesce((own_thresholds -> definition.name ->> 'threshold')::numeric, definition.threshold);
-    any_held := any_held or held;
-    insert into grid.finding values (run_id, definition.name, held, result.found, result.examples);
+    holds := coalesce(result.found > 0 and result.share > ingest.check_threshold(run.source_id, definition.name), false);
+    continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;
+    insert into grid.finding (run_id, check_name, held, passed_over, count, examples)
+    values (run_id, definition.name, holds and run.released_at is null, holds and run.released_at is not null, result.found,
+      coalesce(result.examples, '[]'));
+    any_holds := any_holds or holds;
   end loop;
 
   update grid.run set set_aside = (select count(distinct s.row) from stage_aside s),
     rows = (select count(*) from stage_row) where id = run_id;
-  return any_held;
+  return any_holds and run.released_at is null;
 end
 $$;

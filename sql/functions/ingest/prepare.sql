@@ -1,15 +1,21 @@
--- From staged rows to staged assets and records, judged. Answers whether the run is held.
+-- From staged rows to staged assets and records, set against what is served, and judged. Answers whether the run is held.
 --   run_id  a running run, staged in this session
 create or replace function ingest.prepare(run_id bigint) returns boolean
   language plpgsql
 as $$
 declare
-  source text := (select source_id from grid.run where id = run_id);
+  run grid.run;
 begin
-  perform ingest.stage_places(source);
-  perform ingest.set_aside(source);
-  perform ingest.stage_assets(source);
-  perform ingest.stage_records(source);
+  select * into strict run from grid.run where id = run_id;
+  perform ingest.stage_places(run.source_id);
+  perform ingest.set_aside(run.source_id);
+  perform ingest.stage_assets(run.source_id);
+  perform ingest.stage_records(run.source_id);
+  if run.released_at is not null then
+    perform ingest.drop_contradictions();
+  end if;
+  perform ingest.stage_moved(run.source_id);
+  perform ingest.stage_difference(run.source_id);
   return ingest.judge(run_id);
 end
 $$;

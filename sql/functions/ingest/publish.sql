@@ -1,4 +1,6 @@
 -- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles.
+-- Sources of one operator share assets and publish one after the other: whatever order they write rows in, they cannot
+-- wait for each other in a ring. Those of different operators share no row but the last ones.
 --   run_id         a running run, staged in this session and judged
 --   attempt        the token drawn when this attempt claimed the run
 --   measure_dates  {measure key: YYYY-MM-DD} where the document dates its columns apart
@@ -17,14 +19,14 @@ begin
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
-  select * into strict source from registry.source where id = run.source_id;
+  -- Before the rows below it, as when a registry is applied.
+  select * into strict source from registry.source where id = run.source_id for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || source.operator_id, 0));
   select effective_at into last_effective from grid.run where id = source.current_run;
   moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
     last_effective + interval '1 microsecond');
 
-  perform ingest.stage_moved(run.source_id);
   touched := ingest.publish_assets(run.source_id, run_id);
-  perform ingest.stage_difference(run.source_id);
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.publish_records(run_id, moment);
 

@@ -7,11 +7,12 @@ create or replace function ingest.publish_assets(of_source text, run_id bigint) 
   language plpgsql
 as $$
 declare
-  owner_id text;
+  owner registry.operator;
   land text;
   touched text[];
 begin
-  select operator_id, country into owner_id, land from registry.source where id = of_source;
+  select country into land from registry.source where id = of_source;
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
   create temporary table if not exists stage_touched (id text primary key);
   truncate stage_touched;
@@ -19,10 +20,10 @@ begin
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
       precision, stated_by, first_run)
-    select s.id, owner_id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
+    select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
       s.voltage_kv, 'unknown', of_source, run_id
     from (select distinct on (id) * from stage_asset order by id, lon is null) s
-    left join registry.alias a on a.operator_id = owner_id and a.scheme = s.scheme and a.renamed = s.identifier
+    left join registry.alias a on a.operator_id = owner.id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
     on conflict (id) do nothing
     returning id
@@ -66,7 +67,10 @@ begin
   insert into stage_touched select distinct id from moved on conflict do nothing;
 
   update grid.asset g set parent_asset_id = parent.id
-  from stage_asset s join stage_asset parent on parent.scheme = s.parent_scheme and parent.identifier = s.parent_identifier
+  from (
+    select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
+    from stage_asset where parent_identifier is not null order by id, parent_identifier
+  ) s join grid.asset parent on parent.id = s.parent_id
   where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;

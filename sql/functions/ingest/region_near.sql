@@ -5,8 +5,8 @@ create or replace function ingest.region_near(land text, region text, lon float8
   language sql stable
 as $$
   select exists (
-    select from registry.postcode_point p
+    select from (select ingest.region_labels(region) as named offset 0) r, registry.postcode_point p
     where p.country = land
       and ST_DWithin(p.location, ST_SetSRID(ST_MakePoint(lon, lat), 4326)::geography, 25000)
-      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && ingest.region_labels(region))
+      and array[ingest.region_label(p.region_code), ingest.region_label(p.region_name)] && r.named)
 $$;

@@ -4,16 +4,19 @@ create or replace function ingest.stage_moved(of_source text) returns void
   language plpgsql
 as $$
 begin
-  create temporary table if not exists stage_moved (id text primary key);
-  truncate stage_moved;
-  insert into stage_moved
-  select distinct g.id
+  create temporary table stage_moved as
+  select distinct on (g.id) g.id, d.metres
   from stage_asset s
   cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
   join grid.asset g on g.id = s.id
-  where g.location_source_id = of_source and (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
-    and p.lon is not null
-    and ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
-      ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) >= 1;
+  cross join lateral (
+    select ST_Distance(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography,
+      ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
+    where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
+  ) d
+  where g.location_source_id = of_source and d.metres >= 1
+  order by g.id, d.metres;
+  create index on stage_moved (id);
+  analyze stage_moved;
 end
 $$;

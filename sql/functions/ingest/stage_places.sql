@@ -1,4 +1,5 @@
--- Fills stage_place: every distinct place of the staged rows, in WGS84 to 7 decimals, with what is wrong with it.
+-- Fills stage_place: every distinct place of the staged rows, in WGS84 to 7 decimals, with the check that finds it at fault
+-- and what is wrong with it.
 --   of_source  id of the source; its country's borders and postcodes judge the places
 -- A place is wrong outside its country (by more than 25 km: borders are drawn at 1 : 50 million), and further than 25 km
 -- from every postcode of the region that its row names, where postcodes of that region are loaded.
@@ -15,7 +16,7 @@ declare
 begin
   create temporary table stage_place as
   select crs, x, y, region,
-    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as wrong
+    round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as fault, null::text as wrong
   from (select distinct r.crs, r.x, r.y, r.region from stage_row r where r.crs is not null) p
   left join lateral (
     select ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) as at
@@ -25,11 +26,16 @@ begin
   ) g on true;
   analyze stage_place;
 
-  update stage_place set wrong = 'lies outside ' || land
-  where lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000);
+  -- An empty place is written as 0, 0, which lies in the Gulf of Guinea, or on the equator beside a projection's zone.
+  update stage_place set fault = 'coordinate_null_island', wrong = 'is placed at 0, 0'
+  where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
-  update stage_place set wrong = 'lies outside the region that its row names, ' || region
-  where wrong is null and region is not null
+  update stage_place set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
+  where fault is null and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
+
+  update stage_place set fault = 'coordinate_out_of_country',
+    wrong = 'lies outside the region that its row names, ' || region
+  where fault is null and region is not null
     and ingest.region_labels(region) && known
     and not ingest.region_near(land, region, lon, lat);
 end

@@ -16,11 +16,9 @@ begin
   select registry.derive_id('cap_', m.text, a.id, r.point) as id,
     m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, r.limiting_factors, r.notes,
-    case when r.upstream_identifier is not null then
-      (select u.id from stage_asset u where u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier)
-    end as upstream_asset_id,
-    r.locator
+    u.id as upstream_asset_id, r.locator
   from stage_row r
+  left join stage_asset u on u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier
   join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
   cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
     r.as_published, r.queue_mw)

@@ -1,0 +1,56 @@
+-- GET /v1/postcodes/{country}/{postcode}/capacity: the records of the assets that are the postcode, then those of areas
+-- that it touches, then those of assets within radius_km of its polygon or of the nearest of its points, nearest first.
+--   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
+-- meta.postcode says which code answered and where it lies.
+-- Raises invalid_parameter for a postcode that is not known, capacity_not_available when no asset there has a current
+-- record whatever the other filters.
+create or replace function api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  size integer := access.page_limit(caller, params);
+  code record;
+  place geography;
+  radius float8;
+  own text[];
+  around text[];
+  served integer[];
+  matching integer[];
+  outdated integer[];
+  ids text[];
+  keys float8[];
+  distances float8[];
+begin
+  perform grid.require_as_of(params);
+  select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
+  if code.resolved is null then
+    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s',
+      params ->> 'postcode', params ->> 'postcode_country'));
+  end if;
+  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
+    (params -> 'radius_km')::numeric);
+  radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
+  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into matching, served, outdated from grid.capacity_measures(params) m;
+
+  place := code.shape::geography;
+  own := array(
+    select coalesce(a.merged_into, a.id) from grid.asset a
+    where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
+      and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
+  select array_agg(n.id), array_agg(n.key), array_agg(n.distance) into ids, keys, distances
+  from grid.capacity_near(params, matching, place, radius, own, after, size + 1) n;
+  if after is null and (ids is null or params ->> 'comparability' = 'strict') then
+    around := own || array(select n.id from grid.nearest_assets(place, radius, null) n);
+    if ids is null then
+      perform grid.require_capacity(params, around);
+      perform grid.require_fresh(params, outdated, around);
+    end if;
+    perform grid.require_comparable(params, served, around);
+  end if;
+  return grid.capacity_answer(params, ids, keys::text[], distances, size, jsonb_build_object('postcode',
+    jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+end
+$$;

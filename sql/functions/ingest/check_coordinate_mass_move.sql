@@ -1,0 +1,24 @@
+-- Known assets whose place the document puts elsewhere by more than 1 km, of those that it gives a place: another
+-- projection or zone. Of 440 places that moved in a real month the median was 0.07 mm.
+create or replace function ingest.check_coordinate_mass_move(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  placed bigint := (
+    select count(*) from stage_asset s join grid.asset a on a.id = s.id
+    where a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+  result ingest.check_result;
+begin
+  select count(*), count(*)::numeric / greatest(placed, 1),
+    coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+      'original', concat_ws(' ', identifier, x, y), 'message', format('%s km from where it was', round(metres / 1000)))
+      order by n) filter (where n <= 20), '[]')
+  into result
+  from (
+    select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
+    from stage_moved moved join stage_asset s on s.id = moved.id
+    where moved.metres > 1000
+  ) m;
+  return result;
+end
+$$;

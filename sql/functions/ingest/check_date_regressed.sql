@@ -1,0 +1,9 @@
+-- The document is dated before the one that is served.
+create or replace function ingest.check_date_regressed(run grid.run) returns ingest.check_result
+  language sql stable
+as $$
+  select count(*), count(*)::numeric, coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+    'original', run.source_date::text, 'message', format('the data served is of %s', s.source_date))), '[]')
+  from registry.source s
+  where s.id = run.source_id and run.source_date < s.source_date
+$$;

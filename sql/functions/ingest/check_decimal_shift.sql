@@ -1,0 +1,29 @@
+-- By which factor, up or down, the median of a measure's figures differs from those served: a decimal sign lost or taken
+-- for a thousands separator, or kW for MW. Over figures of the same record, other than zero on both sides, where at least
+-- five are; the largest factor of the source's measures, and how many figures the measures at fault have.
+create or replace function ingest.check_decimal_shift(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  threshold numeric := ingest.check_threshold(run.source_id, 'decimal_shift');
+  result ingest.check_result;
+begin
+  with median as (
+    select s.measure_id, count(*) as figures,
+      percentile_disc(0.5) within group (order by abs(s.value) / abs(r.value)) as factor
+    from stage_record s join grid.record r on r.id = s.id and r.unit = s.unit
+    where abs(s.value) >= 0.0005 and abs(r.value) >= 0.0005
+    group by s.measure_id having count(*) >= 5
+  ), shift as (
+    select m.column_name, n.figures, n.factor, greatest(n.factor, 1 / n.factor) as share
+    from median n join grid.measure m on m.id = n.measure_id
+  )
+  select coalesce(sum(figures) filter (where share > threshold), 0), max(share),
+    jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', column_name, 'original', null,
+      'message', format('the median of %s figures is %s times the one served', figures, round(factor, 4)))
+      order by share desc) filter (where share > threshold)
+  into result
+  from shift;
+  return result;
+end
+$$;

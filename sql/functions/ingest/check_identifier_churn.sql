@@ -1,0 +1,30 @@
+-- Identifiers of assets and points that others have replaced, of those served: a re-numbering, under which every record
+-- would be removed and added anew. Identifiers that merely go or come are the row counts' business.
+create or replace function ingest.check_identifier_churn(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  result ingest.check_result;
+begin
+  with served as (
+    select distinct r.asset_id, r.point
+    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+  ), staged as (
+    select distinct asset_id, point from stage_record
+  ), gone as (
+    select * from served except select * from staged
+  ), come as (
+    select * from staged except select * from served
+  ), counted as (
+    select (select count(*) from served) as served, least((select count(*) from gone), (select count(*) from come)) as replaced
+  )
+  select c.replaced, c.replaced::numeric / greatest(c.served, 1), (
+    select coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+      'original', concat_ws(' ', g.identifier, nullif(g.point, '')), 'message', 'is gone')), '[]')
+    from (select a.identifier, x.point from gone x join grid.asset a on a.id = x.asset_id
+          order by a.identifier, x.point limit 20) g)
+  into result
+  from counted c;
+  return result;
+end
+$$;

@@ -1,0 +1,13 @@
+-- Rows fewer than in the document served: a page, a province or an end is missing.
+create or replace function ingest.check_row_count_drop(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  before bigint := ingest.served_rows(run.source_id);
+  now_rows bigint := (select count(*) from stage_row);
+begin
+  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1), jsonb_build_array(
+    jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
+end
+$$;

@@ -1,0 +1,32 @@
+-- How far a total moved against the one served, for each direction, kind of availability and unit: the largest share, and
+-- how many totals moved too far. Amounts count without their sign, and queues do not: in real months those of `requested`
+-- went from 114 to 305 MW and from 2748 to 864 MW.
+create or replace function ingest.check_total_capacity_swing(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  threshold numeric := ingest.check_threshold(run.source_id, 'total_capacity_swing');
+  result ingest.check_result;
+begin
+  with figure as (
+    select s.measure_id, s.value as after, null::numeric as before from stage_record s
+    union all
+    select r.measure_id, null, r.value
+    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+  ), total as (
+    select m.direction, m.availability_type, m.unit, coalesce(sum(abs(f.after)), 0) as after, sum(abs(f.before)) as before
+    from figure f join grid.measure m on m.id = f.measure_id
+    where m.availability_type <> 'requested' and m.unit <> 'class'
+    group by 1, 2, 3
+  ), swing as (
+    select t.*, abs(after - before) / before as share from total t where before > 0.0005
+  )
+  select count(*) filter (where share > threshold), max(share),
+    jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s %s: %s %s in all, %s served', direction, availability_type, after, unit, before))
+      order by share desc) filter (where share > threshold)
+  into result
+  from swing;
+  return result;
+end
+$$;

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'ava'
+import { readRun, type RunReport } from '../../src/cli/run-report.ts'
+import { carryOutRun } from '../../worker/import/run.ts'
+import type { TestDatabase } from './database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'headroom-import-'))
+test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
+
+/** Imports a file as `headroom import SOURCE --file F --as-of DATE` does, as the worker's role, and waits for it. */
+export async function importFile(
+  { owner, worker }: TestDatabase, source: string, file: string, asOf: string | null = null,
+): Promise<RunReport> {
+  const { rows } = await owner.query<{ run: string }>('select ingest.open_run($1, $2, $3, false) as run', [source, file, asOf])
+  const run = Number(rows[0]?.run)
+  const session = await worker.connect()
+  try {
+    await carryOutRun(session, dataDir, run, () => {})
+  } finally {
+    session.release()
+  }
+  return readRun(owner, run)
+}
+
+/** The names of the checks that found something in a run, whether they hold it or set rows aside. */
+export async function findingsOf({ owner }: TestDatabase, { run }: RunReport): Promise<Record<string, number>> {
+  const { rows } = await owner.query<{ check_name: string; count: string }>(
+    'select check_name, count from grid.finding where run_id = $1', [run],
+  )
+  return Object.fromEntries(rows.map((row) => [row.check_name, Number(row.count)]))
+}
