@@ -24,6 +24,8 @@ const KNOWN: Record<string, string[]> = {
   source: [
     'src_f34d2442c65ee4893a53', 'src_8e41e9b305a3d7479a4a', 'src_32aff762f203dd6b2b3e', 'src_41a7352879f2ecd2538f', 'src_none',
   ],
+  postcode_country: ['NL', 'gb', 'ES', 'PT', 'ZZ'],
+  postcode: ['7311', '7311 AB', 'NL-7300', 'zn1', '01910', '99100', '99'],
   bbox: ['-10,35,5,60', '170,-10,-170,10', '-1.8,54.4,-1.7,54.5', '5,60,-10,35', '1,2,3'],
   as_of: ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-11-21T00:00:00+01:00', '2026-11-20'],
   fresh_after: ['2026-11-01', '2026-11-03T12:00:00Z', '2999-12-31', '2026-02-30'],
@@ -56,7 +58,7 @@ function valid(name: string, { schema }: Parameter): fc.Arbitrary<string> {
 /** A request: some of the operation's parameters, mostly well-formed; at times one that the route does not have. */
 function requests(operation: Operation): fc.Arbitrary<Request> {
   const { path, shape, required = [] } = operation
-  const inPath = (name: string) => path.includes(`:${name}`)
+  const inPath = (name: string) => path.split(/[/.]/).includes(`:${name}`)
   const given = Object.fromEntries(Object.entries(shape.parameters).map(([name, parameter]) => (
     [name, fc.oneof({ weight: 12, arbitrary: valid(name, parameter) }, { weight: 1, arbitrary: JUNK })]
   )))

@@ -1,10 +1,10 @@
 import {
-  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams,
+  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from '../shapes/capacity.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Operation } from './operation.ts'
-import { count, fields, instant, orNull, ref, type Schema } from './schema.ts'
+import { count, fields, instant, number, orNull, ref, text, type Schema } from './schema.ts'
 
 const NAMES: ErrorCode[] = [
   'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
@@ -17,6 +17,13 @@ const SUMMARY = fields('How many of all matching records, not only of this page,
   withheld: count('Figures that their rights do not permit serving.'),
   unknown: count('Empty cells, and classes without a figure.'),
   stale: count('Records of data older than its source allows, counted across the others.'),
+})
+
+const POSTCODE = fields('Which code answered, and where it lies.', {
+  requested: text('The code asked for, without what does not matter.'),
+  resolved: text('The longest known code that it begins with.'),
+  lon: number('Longitude, WGS84 degrees.'),
+  lat: number('Latitude, WGS84 degrees.'),
 })
 
 const VERSION: Schema = fields('One published version of a record.', {
@@ -42,6 +49,16 @@ export const capacityOperations: Operation[] = [
     shape: nearbyParams, required: ['lat', 'lon'],
     answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: NAMES,
     example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
+  },
+  {
+    id: 'getPostcodeCapacity', method: 'get', path: '/v1/postcodes/:postcode_country/:postcode/capacity', tag: 'Capacity',
+    access: 'key',
+    summary: 'Capacity that serves a postcode',
+    description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those '
+      + 'around it, nearest first. The longest known code answers: `7311 AB` by `7311` where no more is known.',
+    shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE } },
+    errors: ['capacity_not_available', ...NAMES],
+    example: '/v1/postcodes/NL/7311/capacity?limit=1',
   },
   {
     id: 'getCapacityRecord', method: 'get', path: '/v1/capacity/:id', tag: 'Capacity', access: 'key',

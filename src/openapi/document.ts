@@ -62,9 +62,15 @@ export function openApiDocument(base: string, plans: readonly object[]) {
   }
 }
 
+/**
+ * What parameters of paths are called, where a shape cannot: its names are of the path and the query together, while in
+ * OpenAPI both may have one of the same name.
+ */
+const IN_PATH: Record<string, string> = { postcode_country: 'country' }
+
 /** Path of an operation in OpenAPI's syntax. */
 export function templateOf(path: string): string {
-  return path.replaceAll(/:(\w+)/g, '{$1}')
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${IN_PATH[name] ?? name}}`)
 }
 
 function paths(): Record<string, Record<string, object>> {
@@ -87,9 +93,9 @@ function describe(operation: Operation): object {
 }
 
 function describeParameter({ path, required = [] }: Operation, name: string, { schema, description }: Parameter): object {
-  const inPath = templateOf(path).includes(`{${name}}`)
+  const inPath = path.split(/[/.]/).includes(`:${name}`)
   return {
-    name, in: inPath ? 'path' : 'query', description,
+    name: IN_PATH[name] ?? name, in: inPath ? 'path' : 'query', description,
     ...(inPath || required.includes(name) ? { required: true } : {}),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/postcodes/{country}/{postcode}/capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Capacity that serves a postcode
+         * @description First the records of the assets that are the postcode, then those of areas that it touches, then those around it, nearest first. The longest known code answers: `7311 AB` by `7311` where no more is known.
+         */
+        get: operations["getPostcodeCapacity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/capacity/{id}": {
         parameters: {
             query?: never;
@@ -1858,6 +1878,298 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
+                        };
+                    };
+                };
+            };
+            /** @description `source_not_available`, `source_data_stale` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_not_available" | "source_data_stale";
+                        };
+                    };
+                };
+            };
+            /** @description `capacity_semantics_not_comparable` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "capacity_semantics_not_comparable";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded`, `quota_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded" | "quota_exceeded";
+                        };
+                    };
+                };
+            };
+            /** @description `source_rights_restricted` */
+            451: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_rights_restricted";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPostcodeCapacity: {
+        parameters: {
+            query?: {
+                /** @description Radius in km, inclusive; the plan limits it. */
+                radius_km?: number;
+                /** @description Countries of the sources. */
+                country?: string[];
+                /** @description Operators, each by id or slug. */
+                operator?: string[];
+                /** @description Sources by id. */
+                source?: string[];
+                /** @description Types of the assets. */
+                asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
+                /** @description Directions, matched exactly. */
+                direction?: ("generation" | "load" | "bidirectional")[];
+                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+                /** @description What the figure counts, matched exactly. */
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                /** @description Firmness, matched exactly. */
+                firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Records whose horizon includes this year; never snapshots. */
+                horizon_year?: number;
+                /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                min_capacity_mw?: number;
+                /** @description Least voltage of the asset in kV. */
+                min_voltage_kv?: number;
+                /** @description Greatest voltage of the asset in kV. */
+                max_voltage_kv?: number;
+                /** @description Records whose `source_date` is on this day (UTC) or later. */
+                fresh_after?: string;
+                /** @description `strict` refuses figures of more than one comparability class. */
+                comparability?: "best_effort" | "strict";
+                /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
+                as_of?: string;
+                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                limit?: number;
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country of the postcode. */
+                country: string;
+                /** @description Postcode; case, blanks, hyphens and a country prefix do not matter. */
+                postcode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The rows. */
+                        data: components["schemas"]["CapacityRecord"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page ask for. Show them. */
+                            attribution: {
+                                /** @description Source. */
+                                source_id: string;
+                                /** @description As asked for. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should lead.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Which code answered, and where it lies. */
+                            postcode: {
+                                /** @description The code asked for, without what does not matter. */
+                                requested: string;
+                                /** @description The longest known code that it begins with. */
+                                resolved: string;
+                                /** @description Longitude, WGS84 degrees. */
+                                lon: number;
+                                /** @description Latitude, WGS84 degrees. */
+                                lat: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter`, `invalid_cursor` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter" | "invalid_cursor";
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "unauthorized";
+                        };
+                    };
+                };
+            };
+            /** @description `plan_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "plan_required";
+                        };
+                    };
+                };
+            };
+            /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found`, `capacity_not_available` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found" | "capacity_not_available";
                         };
                     };
                 };

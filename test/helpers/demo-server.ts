@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
-import { applyRegistry } from '../../src/registry/apply.ts'
+import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -16,7 +15,7 @@ export function demoServer(): Promise<TestServer> {
 let started: Promise<TestServer> | null = null
 
 async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
-  await applyRegistry(owner, join(ROOT, 'fixtures/registry/demo'))
+  await applyDemo(owner)
   const { rows } = await owner.query<{ run: string }>(
     `select ingest.queue_run(id) as run from registry.source
      where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)

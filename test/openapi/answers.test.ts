@@ -19,10 +19,21 @@ test.before(async (t) => {
   await demoServer()
 })
 
-async function ask(path: string): Promise<{ status: number; type: string; body: unknown }> {
+type Asked = { status: number; type: string; body: unknown }
+
+async function ask(path: string): Promise<Asked> {
   const answer = await (await demoServer()).getKeyed(path)
   const type = answer.headers.get('Content-Type') ?? ''
   return { status: answer.status, type, body: type.includes('json') ? await answer.json() : await answer.arrayBuffer() }
+}
+
+/** The health of a busy machine may be `degraded` for a moment: the example shows the other state. */
+async function askWell(path: string): Promise<Asked> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const asked = await ask(path)
+    if ((asked.body as { status?: string }).status !== 'degraded') return asked
+  }
+  return ask(path)
 }
 
 for (const operation of OPERATIONS) {
@@ -35,7 +46,7 @@ for (const operation of OPERATIONS) {
 
 for (const operation of shown) {
   test(`${operation.id} has an example of the very shape that the demonstration answers with`, async (t) => {
-    const { body } = await ask(operation.example)
+    const { body } = await askWell(operation.example)
     if (WRITES) await keep(operation, body)
     else t.deepEqual(shapeOf(exampleOf(operation)), shapeOf(body))
     const type = 'body' in operation.answer ? operation.answer.type : 'application/json'
@@ -66,6 +77,10 @@ const SWEEP: Record<Operation['id'], string[]> = {
   capacityNearby: [
     '/v1/capacity/nearby?lat=52&lon=5&radius_km=500&limit=200', 
     '/v1/capacity/nearby?lat=52', '/v1/capacity/nearby?lat=52&lon=5&radius_km=501',
+  ],
+  getPostcodeCapacity: [
+    '/v1/postcodes/nl/7311%20AB/capacity?limit=200', '/v1/postcodes/GB/ZN1/capacity', '/v1/postcodes/ES/99999/capacity',
+    '/v1/postcodes/ZZ/1/capacity', '/v1/postcodes/NL/7311/capacity?comparability=strict',
   ],
   getCapacityRecord: ['/v1/capacity/none'],
   getSubstationCapacity: ['/v1/substations/none/capacity'],

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../errors.ts'
-import { templateOf } from '../../openapi/document.ts'
 import { exampleOf } from '../../openapi/examples.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { errorsOf } from '../../openapi/responses.ts'
@@ -15,13 +14,14 @@ import { html, json, prose, type Html } from './html.ts'
 export function operationSection(operation: Operation, base: string): Html {
   const { id, method, path, summary, description, access, capability, shape, required = [], example } = operation
   const answer = exampleOf(operation)
+  const template = path.replaceAll(/:(\w+)/g, '{$1}')
   const needsKey = access === 'key'
   const secret = needsKey ? ` \\\n  -H "Authorization: Bearer $HEADROOM_KEY"` : ''
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title"
-  data-path="${templateOf(path)}" data-access="${needsKey ? 'key' : 'public'}">
+  data-path="${template}" data-access="${needsKey ? 'key' : 'public'}">
 <div class="told">
 <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
-<p class="route"><b>${method.toUpperCase()}</b> <code>${templateOf(path)}</code></p>
+<p class="route"><b>${method.toUpperCase()}</b> <code>${template}</code></p>
 <p class="badges"><span>${needsKey ? 'needs a key' : access}</span>${capability === undefined ? null : planBadge(capability)}</p>
 <p>${prose(description)}</p>
 ${parameters(id, path, shape.parameters, required)}
@@ -56,7 +56,7 @@ function parameters(id: string, path: string, all: Record<string, Parameter>, re
   if (entries.length === 0) return null
   return html`<h4>Parameters</h4>
 <dl class="fields parameters">${entries.map(([name, { schema, description }]) => {
-    const needed = path.includes(`:${name}`) || required.includes(name)
+    const needed = path.split(/[/.]/).includes(`:${name}`) || required.includes(name)
     const fallback = schema.default === undefined ? null : html`, <code>${String(schema.default)}</code> if left out`
     const about = html`${typeOf(schema as Schema)}${needed ? html`, <em>required</em>` : fallback}`
     return row(`${id}.${name}`, name, about, schema as Schema, description)
