@@ -28,7 +28,7 @@ test('bytea arrives as bytes, exact numbers as text', async (t) => {
 
 test('waiting for a connection is bounded', async (t) => {
   const { url } = await testDatabase()
-  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 100, statementTimeout: 5000 })
+  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 1000, statementTimeout: 5000 })
   const held = await pool.connect()
   await t.throwsAsync(pool.query('select 1'), { message: /timeout exceeded when trying to connect/ })
   held.release()
