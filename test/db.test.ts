@@ -8,10 +8,10 @@ test('a pool acts as its role with its settings', async (t) => {
   const settings = `select current_user as role, current_setting('jit') as jit, current_setting('TimeZone') as zone,
     current_setting('client_connection_check_interval') as check, current_setting('statement_timeout') as timeout`
   t.deepEqual((await db.web.query(settings)).rows, [
-    { role: 'headroom_web', jit: 'off', zone: 'UTC', check: '50ms', timeout: '30s' },
+    { role: 'headroom_web', jit: 'off', zone: 'UTC', check: '50ms', timeout: '2min' },
   ])
   t.deepEqual((await db.worker.query(settings)).rows, [
-    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '0', timeout: '30s' },
+    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '0', timeout: '2min' },
   ])
 })
 
