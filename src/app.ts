@@ -26,6 +26,7 @@ import {
 } from './shapes/registry.ts'
 import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
+import { docs } from './web/docs/routes.ts'
 import { webRoutes } from './web/routes.ts'
 
 export type AppDeps = {
@@ -45,13 +46,14 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   const anyone = new Router<State>({ strict: true, sensitive: true })
   const customers = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
+  const shared = sharedQuery(pool)
 
   health(anyone, pool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   assetsGeojson(anyone, deps)
   tiles(anyone, pool, config)
-  openapi(anyone, sharedQuery(pool), config)
+  openapi(anyone, shared, config)
 
   keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
   keyed(customers, deps, '/v1/countries', countriesParams, 'api.countries')
@@ -78,6 +80,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   app.use(anyone.routes())
   app.use(customers.routes())
   const pages = webRoutes<State>()
+  docs(pages, shared, config)
   app.use(pages.routes())
   app.use(noRoute([anyone, customers, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away.

@@ -2,12 +2,15 @@ import type { Router } from '@koa/router'
 import { Refusal } from '../errors.ts'
 import type { AppMiddleware, State } from './state.ts'
 
-/** Comes after the routers: no such path is 404, a path with another method 405 with `Allow`. */
+/**
+ * Comes after the routers: no such path is 404, also one that its route passed on; a path with another method 405 with
+ * `Allow`.
+ */
 export function noRoute(routers: Router<State>[]): AppMiddleware {
   return (ctx) => {
     const layers = routers.flatMap((router) => router.match(ctx.path, ctx.method).path)
     const allowed = [...new Set(layers.flatMap((layer) => layer.methods))].sort()
-    if (allowed.length === 0) throw new Refusal('route_not_found', `No route at ${ctx.path}`)
+    if (allowed.length === 0 || allowed.includes(ctx.method)) throw new Refusal('route_not_found', `No route at ${ctx.path}`)
     throw new Refusal('route_not_found', `${ctx.path} does not take ${ctx.method}, only ${allowed.join(', ')}`, {
       status: 405,
       headers: { Allow: allowed.join(', ') },

@@ -32,7 +32,7 @@ export const capacityOperations: Operation[] = [
     description: 'Every record that matches all filters, a page at a time. Filters of a vocabulary match exactly: '
       + '`solar` does not match `any`. Nulls and withheld figures satisfy no numeric filter, but withheld records are listed.',
     shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: NAMES,
-    example: '/v1/capacity?min_capacity_mw=20&sort=-value_mw&limit=1',
+    example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
   {
     id: 'capacityNearby', method: 'get', path: '/v1/capacity/nearby', tag: 'Capacity', access: 'key',

@@ -25,8 +25,11 @@ export const registrySchemas: Record<string, Schema> = {
   Country: fields('A country and what is covered of it.', {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
-    coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered. `planned`: publications are registered, none is published. `none`: none is registered.'),
-    operators: fields('Its operators, counted.', { total: count('All that are registered.'), covered: count('Those of whom figures are served.') }),
+    coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered. `planned`: publications are '
+      + 'registered, none is published. `none`: none is registered.'),
+    operators: fields('Its operators, counted.', {
+      total: count('All that are registered.'), covered: count('Those of whom figures are served.'),
+    }),
     sources: sourceCounts,
     assets,
     series: count('Capacity records, of any state and rights.'),

@@ -24,8 +24,10 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
   const statuses = [...new Set(codes.map((code) => STATUS[code]))]
   return {
     200: success(operation, example),
-    ...(operation.path === '/v1/health' ? {} : { 304: { description: 'The client has this version: `If-None-Match` names its `ETag`.', headers: headersOf(operation) } }),
-    ...Object.fromEntries(statuses.map((status) => [status, failure(operation, codes.filter((code) => STATUS[code] === status))])),
+    ...(operation.path === '/v1/health' ? {} : { 304: unchanged(operation) }),
+    ...Object.fromEntries(statuses.map((status) => (
+      [status, failure(operation, codes.filter((code) => STATUS[code] === status))]
+    ))),
     503: failure(operation, ['internal_error']),
   }
 }
@@ -47,6 +49,10 @@ function success(operation: Operation, example: unknown): object {
     headers: { ...headersOf(operation), ...('body' in answer ? describe(answer.headers ?? {}) : {}) },
     content: { [type]: { schema: bodySchema(operation), ...(example === undefined ? {} : { example }) } },
   }
+}
+
+function unchanged(operation: Operation): object {
+  return { description: 'The client has this version: `If-None-Match` names its `ETag`.', headers: headersOf(operation) }
 }
 
 function failure({ access }: Operation, codes: ErrorCode[]): object {

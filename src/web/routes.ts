@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import type { Context, DefaultState } from 'koa'
-import type { Asset, Encoding } from './asset.ts'
+import type { DefaultState } from 'koa'
+import { sendAsset } from './send-asset.ts'
 import { buildSite } from './site.ts'
 
 /**
@@ -14,14 +14,14 @@ export function webRoutes<State = DefaultState>(): Router<State> {
   const router = new Router<State>()
   router.get('/', (ctx) => {
     ctx.set('Content-Security-Policy', policy)
-    send(ctx, page, 'no-cache')
+    sendAsset(ctx, page, 'no-cache')
   })
   router.get('/assets/{*path}', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', policy)
-    send(ctx, asset, 'public, max-age=31536000, immutable')
+    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
     return undefined
   })
   return router
@@ -41,33 +41,4 @@ function contentSecurityPolicy(inlineScript: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function send(ctx: Context, asset: Asset, cacheControl: string): void {
-  const encoding = encodingFor(ctx)
-  ctx.set({
-    'Cache-Control': cacheControl,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  })
-  ctx.vary('Accept-Encoding')
-  ctx.type = asset.type
-  ctx.etag = `${asset.hash}-${encoding}`
-  ctx.status = 200
-  if (ctx.fresh) {
-    ctx.status = 304
-    return
-  }
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
-  ctx.body = asset.bodies[encoding]
-}
-
-/** Brotli wherever it is accepted, also by browsers that name gzip first: a seventh fewer bytes of MapLibre. */
-function encodingFor(ctx: Context): Encoding {
-  if (ctx.acceptsEncodings('br') === 'br') return 'br'
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }

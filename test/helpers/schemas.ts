@@ -29,5 +29,7 @@ export function faultsOf({ path, method, id }: Operation, status: number, type: 
     .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` })
   compiled.set(pointer, validate)
-  return validate(body) ? [] : (validate.errors ?? []).map((error) => `${id} ${status}${error.instancePath}: ${error.message} ${JSON.stringify(error.params)}`)
+  return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => (
+    `${id} ${status}${instancePath}: ${message} ${JSON.stringify(params)}`
+  ))
 }

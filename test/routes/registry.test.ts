@@ -171,7 +171,8 @@ test('the key counts the very request that asks for it, errors before it too, an
     const answer = await get('/v1/key', { headers })
     const { data } = await answer.json() as { data: components['schemas']['Key'] }
     t.deepEqual([data.id, data.label, data.mode, data.account_id], [keyId, null, 'live', account])
-    t.deepEqual(data.plan, ((await (await get('/v1/plans')).json()) as { data: components['schemas']['Plan'][] }).data[1] as components['schemas']['Plan'])
+    const plans = (await (await get('/v1/plans')).json())
+    t.deepEqual(data.plan, (plans as { data: components['schemas']['Plan'][] }).data[1] as components['schemas']['Plan'])
     const resets = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString()
     t.deepEqual(data.usage, { month, used, limit: 50_000, remaining: 50_000 - used, resets_at: resets })
     t.is(answer.headers.get('RateLimit-Remaining'), String(50_000 - used))

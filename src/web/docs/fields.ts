@@ -1,0 +1,74 @@
+import type { Schema } from '../../openapi/schema.ts'
+import { html, prose, type Html } from './html.ts'
+
+/** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */
+export type Field = { path: string; schema: Schema }
+
+/** Every field of a schema, those inside it included; what lies behind a reference is described there. */
+export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, property]) => {
+    const path = prefix + name
+    const items = (property.items ?? {}) as Schema
+    return [{ path, schema: property }, ...fieldsOf(property, `${path}.`), ...fieldsOf(items, `${path}[].`)]
+  })
+}
+
+/**
+ * The rows of a table of fields; each has an anchor.
+ * @param schemas all by name: a field that is another resource is described by that one's words
+ */
+export function fieldRows(resource: string, fields: Field[], schemas: Record<string, Schema>): Html | null {
+  return fields.length === 0 ? null : html`<dl class="fields">${fields.map(({ path, schema }) => (
+    row(`${resource}.${path}`, path, typeOf(schema), schema, descriptionOf(schema, schemas))
+  ))}</dl>`
+}
+
+function descriptionOf(schema: Schema, schemas: Record<string, Schema>): unknown {
+  const { $ref: reference, anyOf, description } = schema
+  if (description !== undefined) return description
+  if (Array.isArray(anyOf)) return descriptionOf(anyOf[0] as Schema, schemas)
+  return typeof reference === 'string' ? schemas[nameOf(reference)]?.description : undefined
+}
+
+/**
+ * A row of a table of fields or parameters.
+ * @param id its anchor
+ * @param about its type and what else is told beside the name
+ */
+export function row(id: string, name: string, about: Html, schema: Schema, description = schema.description): Html {
+  const words = wordsOf(schema)
+  return html`<dt id="${id}"><a href="#${id}"><code>${name}</code></a> <small>${about}</small></dt>
+<dd>${typeof description === 'string' ? prose(description) : null}${words.length > 0 ? listed(words) : null}</dd>`
+}
+
+function listed(words: string[]): Html {
+  return html`<span class="words">${words.map((word) => html`<code>${word}</code> `)}</span>`
+}
+
+/** A schema's type in words; a reference is a link. */
+export function typeOf(schema: Schema): Html {
+  const { $ref: reference, type, anyOf, format, items, pattern } = schema
+  if (typeof reference === 'string') return linkTo(reference)
+  if (Array.isArray(anyOf)) return html`${typeOf(anyOf[0] as Schema)} or null`
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
+  const [kind, nullable] = Array.isArray(type) ? [type[0] as string, true] : [type as string, false]
+  const prefix = typeof pattern === 'string' ? /^\^(\w+_)\[0-9a-z\]/.exec(pattern)?.[1] : undefined
+  const name = kind === 'array' ? html`list of ${typeOf((items ?? {}) as Schema)}`
+    : html`${prefix === undefined ? (FORMATS[String(format)] ?? kind) : `${prefix}… id`}`
+  return nullable ? html`${name} or null` : name
+}
+
+const FORMATS: Record<string, string> = { 'date-time': 'timestamp', date: 'date', uri: 'address' }
+
+function linkTo(reference: string): Html {
+  return html`<a href="#${nameOf(reference)}">${nameOf(reference)}</a>`
+}
+
+function nameOf(reference: string): string {
+  return reference.split('/').at(-1) ?? ''
+}
+
+function wordsOf({ enum: own, items }: Schema): string[] {
+  const words = own ?? (items as Schema | undefined)?.enum ?? []
+  return (words as (string | null)[]).filter((word) => word !== null)
+}

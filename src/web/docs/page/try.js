@@ -1,0 +1,106 @@
+// @ts-check
+
+/**
+ * "Try it": under every operation, a form made of its table of parameters. The key is read from its field at each
+ * request and kept nowhere else.
+ */
+const keyField = /** @type {HTMLInputElement} */ (document.querySelector('#key'))
+const keyBlock = /** @type {HTMLElement} */ (document.querySelector('.key'))
+keyBlock.hidden = false
+
+for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.operation'))) {
+  const form = document.createElement('form')
+  form.className = 'try'
+  form.noValidate = true
+  const rows = [...section.querySelectorAll('.parameters dt')].map((row) => field(row, section.id))
+  const send = document.createElement('button')
+  send.className = 'primary'
+  send.textContent = 'Send'
+  const status = document.createElement('p')
+  status.className = 'status'
+  status.setAttribute('role', 'status')
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.textContent = 'Try it'
+  form.append(...rows, send, status)
+  details.append(summary, form)
+  section.querySelector('.shown')?.prepend(details)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    status.textContent = 'Asking…'
+    try {
+      await ask(section, form, status)
+    } catch {
+      status.textContent = 'No answer: the service cannot be reached.'
+    }
+  })
+}
+
+/**
+ * A labelled field for one parameter: a choice where its words are listed and only one may be given.
+ * @param {Element} row
+ * @param {string} operation
+ */
+function field(row, operation) {
+  const name = row.querySelector('code')?.textContent ?? ''
+  const isList = row.querySelector('small')?.textContent?.startsWith('list')
+  const listed = row.nextElementSibling?.querySelectorAll('.words code') ?? []
+  const words = isList ? [] : [...listed].map((word) => word.textContent ?? '')
+  const label = document.createElement('label')
+  const control = words.length > 0 ? document.createElement('select') : document.createElement('input')
+  if (control instanceof HTMLSelectElement) control.append(...['', ...words].map((word) => new Option(word, word)))
+  else control.autocomplete = 'off'
+  control.name = name
+  control.id = `${operation}-try-${name}`
+  label.append(name, control)
+  return label
+}
+
+/**
+ * Sends the request that a form describes, and shows its answer under it.
+ * @param {HTMLElement} section
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} status
+ */
+async function ask(section, form, status) {
+  const given = [...new FormData(form)].map(([name, value]) => ({ name, value: String(value) })).filter(({ value }) => value !== '')
+  const template = section.dataset.path ?? ''
+  const valueOf = (/** @type {string} */ wanted) => given.find(({ name }) => name === wanted)?.value ?? ''
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueOf(name)))
+  const query = new URLSearchParams()
+  for (const { name, value } of given) if (!template.includes(`{${name}}`)) query.append(name, value)
+  const address = `${path}${query.size > 0 ? `?${query}` : ''}`
+  const key = keyField.value.trim()
+  const headers = section.dataset.access === 'key' && key !== '' ? { 'X-API-Key': key } : undefined
+  const begun = performance.now()
+  const answer = await fetch(address, headers ? { headers } : {})
+  const text = await answer.text()
+  const left = answer.headers.get('RateLimit-Remaining')
+  const took = Math.round(performance.now() - begun)
+  const rest = left === null ? '' : `, ${Number(left).toLocaleString('en')} requests left this month`
+  status.textContent = `${answer.status} in ${took} ms${rest}`
+  const shown = form.querySelector('pre') ?? form.appendChild(document.createElement('pre'))
+  shown.tabIndex = 0
+  shown.setAttribute('role', 'group')
+  shown.setAttribute('aria-label', 'Answer')
+  const type = answer.headers.get('Content-Type') ?? ''
+  const body = type.includes('json') ? laidOut(text) : `${text.length} characters of ${type}`
+  shown.textContent = `GET ${address}\n\n${body}`
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|\s+/g
+
+/**
+ * JSON on lines of its own. It is not parsed, so that every number stays as it was sent; what is too long to show is cut.
+ * @param {string} text
+ */
+function laidOut(text) {
+  let depth = 0
+  const line = (/** @type {number} */ step) => `\n${'  '.repeat(depth += step)}`
+  return text.slice(0, 200_000).replace(TOKENS, (token) => {
+    if (token.length > 1 && token[0] !== '"') return token.replace(/\s+/, '')
+    if (token === '{' || token === '[') return token + line(1)
+    if (token === '}' || token === ']') return line(-1) + token
+    return token === ',' ? token + line(0) : token === ':' ? ': ' : token.trim()
+  })
+}
