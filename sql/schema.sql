@@ -4201,6 +4201,59 @@ CREATE FUNCTION registry.rights_evidence(source registry.source) RETURNS json
 $$;
 
 --
+-- Name: set_enabled(text, boolean); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.set_enabled(source text, enabled boolean) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  named registry.source;
+begin
+  select * into named from registry.source s where s.id = source or s.key = source for no key update;
+  if named.id is null then
+    raise exception sqlstate 'HR002' using message = format('No source "%s"', source);
+  end if;
+  if named.registry_only then
+    raise exception sqlstate 'HR002' using message = format('Source %s is registry-only: it has nothing to switch', named.key);
+  end if;
+  update registry.source s set enabled = set_enabled.enabled where s.id = named.id;
+  update registry.revision set registry = registry + 1;
+  return named.key;
+end
+$$;
+
+--
+-- Name: set_rights(text, text, text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.set_rights(source text, mode text, evidence text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  named registry.source;
+begin
+  select * into named from registry.source s where s.id = source or s.key = source for no key update;
+  if named.id is null then
+    raise exception sqlstate 'HR002' using message = format('No source "%s"', source);
+  end if;
+  if mode <> 'manifest' and mode not in ('redistribution_allowed', 'commercial_use_with_attribution', 'derived_only',
+      'internal_cache_only', 'link_only', 'pending_review', 'blocked') then
+    raise exception sqlstate 'HR002' using message = format('No rights mode "%s": it is one of redistribution_allowed, '
+      'commercial_use_with_attribution, derived_only, internal_cache_only, link_only, pending_review, blocked; or manifest', mode);
+  end if;
+  if trim(evidence) = '' then
+    raise exception sqlstate 'HR002' using message = 'Say what the decision rests on';
+  end if;
+  insert into registry.rights_decision (source_id, mode, evidence) values (named.id, nullif(mode, 'manifest'), evidence);
+  update registry.source s set rights_override = nullif(mode, 'manifest') where s.id = named.id returning * into named;
+  update registry.revision set rights = rights + 1;
+  perform pg_notify('rights', named.id);
+  return named.effective_rights;
+end
+$$;
+
+--
 -- Name: source_listing(); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -7039,6 +7092,22 @@ GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO hea
 REVOKE ALL ON FUNCTION registry.rights_evidence(source registry.source) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_api;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION set_enabled(source text, enabled boolean); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_api;
+GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_worker;
+
+--
+-- Name: FUNCTION set_rights(source text, mode text, evidence text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_worker;
 
 --
 -- Name: FUNCTION source_listing(); Type: ACL; Schema: registry; Owner: -

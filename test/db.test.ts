@@ -8,10 +8,10 @@ test('a pool acts as its role with its settings', async (t) => {
   const settings = `select current_user as role, current_setting('jit') as jit, current_setting('TimeZone') as zone,
     current_setting('client_connection_check_interval') as check, current_setting('statement_timeout') as timeout`
   t.deepEqual((await db.web.query(settings)).rows, [
-    { role: 'headroom_web', jit: 'off', zone: 'UTC', check: '50ms', timeout: '30s' },
+    { role: 'headroom_web', jit: 'off', zone: 'UTC', check: '50ms', timeout: '2min' },
   ])
   t.deepEqual((await db.worker.query(settings)).rows, [
-    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '0', timeout: '30s' },
+    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '0', timeout: '2min' },
   ])
 })
 
@@ -28,7 +28,7 @@ test('bytea arrives as bytes, exact numbers as text', async (t) => {
 
 test('waiting for a connection is bounded', async (t) => {
   const { url } = await testDatabase()
-  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 100, statementTimeout: 5000 })
+  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 1000, statementTimeout: 5000 })
   const held = await pool.connect()
   await t.throwsAsync(pool.query('select 1'), { message: /timeout exceeded when trying to connect/ })
   held.release()

@@ -1,21 +1,21 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { environmentWith, ROOT } from '../config.ts'
+import { carryOut, exitCode } from './carry-out.ts'
 import { CommandError } from './failure.ts'
-import { printFindings, printRun, readRun, type RunReport } from './run-report.ts'
+import { importReleaseCommand } from './import-release.ts'
+import { printPreview } from './import-preview.ts'
+import { printFindings, printRun, type RunReport } from './run-report.ts'
 import { withDatabase } from './with-database.ts'
 
 type Options = { file?: string; asOf?: string; all?: true; dryRun?: true; json?: true }
 
 /**
- * `headroom import SOURCE`: imports one publication and waits for it. The run is carried out by a process of its own,
- * whose memory is the worker's. Exit code 0 when published or unchanged, 2 when held, 1 when failed.
+ * `headroom import SOURCE`: imports one publication and waits for it. Exit code 0 when published or unchanged, 2 when
+ * held, 1 when failed.
  */
 export function importCommand(program: Command): void {
-  program
+  const command = program
     .command('import [source]')
     .description('import a publication: the source\'s own document, or a file')
     .option('--file <file>', 'read this file instead of the source\'s own document')
@@ -34,15 +34,11 @@ export function importCommand(program: Command): void {
         const reports: RunReport[] = []
         for (const each of sources) reports.push(await importOne(owner, url, each, options))
         if (options.json) console.log(JSON.stringify(options.all ? reports : reports[0]))
-        else {
-          for (const report of reports) {
-            printRun(report)
-            await printFindings(owner, report.run)
-          }
-        }
+        else for (const report of reports) await print(owner, report, options.dryRun ?? false)
         process.exitCode = Math.max(0, ...reports.map(exitCode))
       })
     })
+  importReleaseCommand(command)
 }
 
 async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {
@@ -50,13 +46,13 @@ async function importOne(owner: pg.Pool, url: string, source: string, options: O
     'select ingest.open_run($1, $2, $3, $4) as run_id',
     [source, options.file ? resolve(options.file) : null, options.asOf ?? null, options.dryRun ?? false],
   )
-  const run = Number(opened?.run_id)
-  const child = fork(join(ROOT, 'worker/import-once.ts'), [String(run)], {
-    env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit',
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new CommandError(`run ${run} was cut off; it changed nothing, import again`)
-  return readRun(owner, run)
+  return carryOut(owner, url, Number(opened?.run_id))
+}
+
+async function print(owner: pg.Pool, report: RunReport, dryRun: boolean): Promise<void> {
+  if (dryRun) await printPreview(owner, report)
+  else printRun(report)
+  await printFindings(owner, report.run, dryRun ? 20 : 5)
 }
 
 async function importable(owner: pg.Pool): Promise<string[]> {
@@ -65,8 +61,4 @@ async function importable(owner: pg.Pool): Promise<string[]> {
      where listed and enabled and not registry_only and manifest -> 'document' ->> 'url' is not null order by key`,
   )
   return rows.map((row) => row.key)
-}
-
-function exitCode({ status }: RunReport): number {
-  return status === 'held' ? 2 : status === 'failed' ? 1 : 0
 }

@@ -7,6 +7,7 @@ import { migrateCommand } from './migrate.ts'
 import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
+import { sourceCommand } from './source.ts'
 import { upCommand } from './up.ts'
 import { workerCommand } from './worker.ts'
 
@@ -21,6 +22,7 @@ workerCommand(program)
 migrateCommand(program)
 registryCommand(program)
 importCommand(program)
+sourceCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type RunReport = {
   run: number
-  status: 'published' | 'held' | 'failed' | 'unchanged'
+  status: 'queued' | 'running' | 'published' | 'held' | 'failed' | 'unchanged'
   rows: number
   added: number
   changed: number
@@ -13,7 +13,7 @@ export type RunReport = {
   error: string | null
 }
 
-type Finding = { check_name: string; held: boolean; count: string; examples: Example[] }
+type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }
 type Example = { locator: string | null; column: string | null; original: string | null; message: string }
 
 /** What an import run came to, as `import --json` prints it. */
@@ -40,13 +40,25 @@ export function printRun(report: RunReport): void {
   if (report.error !== null) console.log(`  ${report.error}`)
 }
 
-/** Prints what the checks of a run found, with examples: place in the document, column, the cell as it is. */
-export async function printFindings(owner: pg.Pool, run: number): Promise<void> {
-  const { rows } = await owner.query<Finding>('select * from grid.finding where run_id = $1 order by check_name', [run])
-  for (const { check_name: check, held, count, examples } of rows) {
-    console.log(`  ${check}: ${count} ${held ? '(holds the run)' : '(set aside)'}`)
-    for (const { locator, column, original, message } of examples.slice(0, 5)) {
+/**
+ * Prints what the checks of a run found, with examples: place in the document, column, the cell as it is.
+ * @param most examples of each check
+ */
+export async function printFindings(owner: pg.Pool, run: number, most: number): Promise<void> {
+  const { rows } = await owner.query<Finding>(
+    `select f.*, d.kind from grid.finding f join ingest.check_definition d on d.name = f.check_name
+     where f.run_id = $1 order by f.check_name`, [run],
+  )
+  for (const finding of rows) {
+    console.log(`  ${finding.check_name}: ${finding.count} (${outcome(finding)})`)
+    for (const { locator, column, original, message } of finding.examples.slice(0, most)) {
       console.log(`    ${[locator, column, original && `"${original}"`, message].filter(Boolean).join(' · ')}`)
     }
   }
+}
+
+function outcome({ held, passed_over: passedOver, kind }: Finding): string {
+  if (held) return 'holds the run'
+  if (passedOver) return 'passed over by release'
+  return kind === 'row' ? 'set aside' : 'left out'
 }

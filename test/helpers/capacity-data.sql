@@ -70,7 +70,7 @@ from grid.measure m join grid.run r on r.source_id = m.source_id;
 
 -- 1–240 in a grid of 20 by 12 from 3° W, 43° N, 0.02° apart, by operator in turn.
 -- 241, 242: areas of 0.2° around 5° W, 40° N and 0.05° around 3° W, 43° N · 243: no place · 244, 245: 179.95° E and W
--- 246: merged into 1 · 247, 248: the postcodes 1234AB and 1234 · 249: on the South Pole
+-- 246: merged into 1 · 247, 248: the postcodes 1234AB and 1234
 insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv, precision,
   stated_by, lon, lat, point, area, footprint, merged_into, first_run)
 select pg_temp.id('ast_', n), o.id, scheme, coalesce(identifier, n::text), a.type, 'Asset ' || n, 'asset-' || n, 'asset ' || n, o.country,
@@ -90,8 +90,8 @@ from (
     (241, 'alba', 'own', null, 'area', -5, 40, 0.1), (242, 'bruma', 'own', null, 'congestion_zone', -3, 43, 0.025),
     (243, 'alba', 'own', null, 'feeder', null, null, null), (244, 'bruma', 'own', null, 'node', 179.95, 10, null),
     (245, 'bruma', 'own', null, 'node', -179.95, 10, null), (246, 'alba', 'own', null, 'substation', -3, 43, null),
-    (247, 'klei', 'nl-pc6', '1234AB', 'area', null, null, null), (248, 'klei', 'nl-pc4', '1234', 'area', null, null, null),
-    (249, 'alba', 'own', null, 'node', 12, -90, null)) x (n, operator, scheme, identifier, type, lon, lat, half)
+    (247, 'klei', 'nl-pc6', '1234AB', 'area', null, null, null), (248, 'klei', 'nl-pc4', '1234', 'area', null, null, null)
+  ) x (n, operator, scheme, identifier, type, lon, lat, half)
 ) a join registry.operator o on o.key = a.operator;
 insert into grid.asset_source
 select a.id, s.id from grid.asset a join registry.source s on s.operator_id = a.operator_id where a.merged_into is null;

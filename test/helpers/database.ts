@@ -5,7 +5,7 @@ import { openPool, type Role } from '../../src/db.ts'
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string } & Record<Role, pg.Pool>
 
-const LIMITS = { connections: 5, connectTimeout: 10_000, statementTimeout: 30_000 }
+const LIMITS = { connections: 5, connectTimeout: 10_000, statementTimeout: 120_000 }
 
 let opened: Promise<TestDatabase> | null = null
 

@@ -74,7 +74,7 @@ test.serial('a feature has the properties of tiles, nulls included, and the coll
   t.deepEqual(collection.meta.attribution, [
     { source_id: 'src_0000000000000000000n', text: 'North Grid & partners', url: 'https://north.example/terms' },
   ])
-  t.deepEqual(collection.meta.warnings, [])
+  t.like(collection.meta.warnings, [{ code: 'synthetic_data' }])
 })
 
 test.serial('an unchanged collection is 304', async (t) => {

@@ -16,7 +16,7 @@ test.after.always(() => server.close())
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const [answer] = (await once(get({ port, path, headers, method }), 'response')) as [IncomingMessage]
+  const [answer] = (await once(get({ port, path, headers, method, agent: false }), 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
 }
 

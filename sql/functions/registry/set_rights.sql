@@ -1,0 +1,30 @@
+-- A person's decision on the rights of a source, above the manifest's; it takes effect with the next request.
+--   source    id or key;  mode  a rights mode, or `manifest` to go back to the manifest's
+--   evidence  what the decision rests on, kept with who decided and when
+-- Answers the mode in force. Told on the channel `rights` with the source's id. Writes no change to the feed.
+-- Raises HR002 with a message for people.
+create or replace function registry.set_rights(source text, mode text, evidence text) returns text
+  language plpgsql
+as $$
+declare
+  named registry.source;
+begin
+  select * into named from registry.source s where s.id = source or s.key = source for no key update;
+  if named.id is null then
+    raise exception sqlstate 'HR002' using message = format('No source "%s"', source);
+  end if;
+  if mode <> 'manifest' and mode not in ('redistribution_allowed', 'commercial_use_with_attribution', 'derived_only',
+      'internal_cache_only', 'link_only', 'pending_review', 'blocked') then
+    raise exception sqlstate 'HR002' using message = format('No rights mode "%s": it is one of redistribution_allowed, '
+      'commercial_use_with_attribution, derived_only, internal_cache_only, link_only, pending_review, blocked; or manifest', mode);
+  end if;
+  if trim(evidence) = '' then
+    raise exception sqlstate 'HR002' using message = 'Say what the decision rests on';
+  end if;
+  insert into registry.rights_decision (source_id, mode, evidence) values (named.id, nullif(mode, 'manifest'), evidence);
+  update registry.source s set rights_override = nullif(mode, 'manifest') where s.id = named.id returning * into named;
+  update registry.revision set rights = rights + 1;
+  perform pg_notify('rights', named.id);
+  return named.effective_rights;
+end
+$$;

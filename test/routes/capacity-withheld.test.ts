@@ -1,0 +1,86 @@
+import test from 'ava'
+import { seeded } from '../helpers/assets.ts'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+
+const SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv']
+const FILTERS: Record<string, string[]> = {
+  country: ['ES', 'ES,FR'], operator: ['alba'], direction: ['load', 'generation'], technology: ['solar'],
+  min_capacity_mw: ['0', '50', '500'], comparability: ['strict'], fresh_after: ['2026-10-25', '2026-12-01'], horizon_year: ['2030'],
+  min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
+}
+
+/** Requests of every route that shows figures or counts them; the same for a seed. */
+async function requests(): Promise<string[]> {
+  const { database } = await capacityServer()
+  const { rows } = await database.owner.query<{ asset: string; record: string }>(`
+    select distinct on (r.asset_id) r.asset_id as asset, r.id as record from grid.record r where r.measure_id in (11, 12) order by 1, 2 limit 12`)
+  const random = seeded(11)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const query = (without: string[]) => new URLSearchParams(Object.entries(FILTERS)
+    .filter(([name]) => !without.includes(name) && random() < 0.25).map(([name, values]): [string, string] => [name, pick(values)])).toString()
+  return Array.from({ length: 60 }, () => [
+    `/v1/capacity?${query([])}`,
+    `/v1/capacity/nearby?lat=43.05&lon=-2.9&radius_km=12&${query(['sort', 'bbox'])}`,
+    `/v1/postcodes/ES/48001/capacity?${query(['sort', 'bbox'])}`,
+    `/v1/substations/${pick(rows).asset}/capacity?${query(['sort', 'bbox'])}`,
+    `/v1/substations/${pick(rows).asset}/history?limit=${pick([1, 50])}`,
+    `/v1/capacity/${pick(rows).record}`,
+    `/v1/changes?limit=${pick([20, 200])}`,
+  ]).flat()
+}
+
+/** Everything that a caller can see of an answer and of the page after it, but the request's id and the moment. */
+async function seen(path: string): Promise<string> {
+  const { getKeyed } = await capacityServer()
+  const answer = await getKeyed(path)
+  const text = (await answer.text()).replaceAll(/"request_id" ?: ?"[^"]*"|"age_seconds" ?: ?\d+/g, '')
+  const cursor = /"next_cursor" ?: ?"([^"]+)"/.exec(text)?.[1]
+  const next = cursor === undefined ? '' : (await (await getKeyed(`${path}&cursor=${cursor}`)).text())
+    .replaceAll(/"request_id" ?: ?"[^"]*"|"age_seconds" ?: ?\d+/g, '')
+  return `${answer.status} ${answer.headers.get('etag')}\n${text}\n${next}`
+}
+
+test.serial('answers do not depend on withheld figures', async (t) => {
+  t.timeout(180_000)
+  const { database: { owner } } = await capacityServer()
+  const paths = await requests()
+  const before = []
+  for (const path of paths) before.push(await seen(path))
+  t.true(new Set(before).size > 150)
+  await owner.query(`
+    update grid.record r set state = case when c.n % 5 = 0 then 'not_published' else 'published' end,
+      value = case when c.n % 5 = 0 then null else (c.n % 977)::numeric end, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
+      class_code = null, notes = 'other', limiting_factors = '{other}'
+    from (select id, abs(hashtext(id)) as n from grid.record) c where c.id = r.id and r.measure_id in (11, 12)`)
+  await owner.query(`
+    update grid.record_version v set state = 'published', value = abs(hashtext(record_id || valid_from)) % 977, value_min = null, value_max = null,
+      as_published = 'other', queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}'
+    where v.measure_id in (11, 12)`)
+  await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}' from registry.source s
+    where s.id = c.source_id and not s.granted`)
+  for (const [n, path] of paths.entries()) t.is(await seen(path), before[n] ?? '', path)
+})
+
+test.serial('a change of rights shows in the next answer of every route, and no longer when it is taken back', async (t) => {
+  const { database: { owner }, getKeyed } = await capacityServer()
+  const { rows: [one] } = await owner.query<{ id: string; asset: string }>(`
+    select id, asset_id as asset from grid.record where measure_id = 1 and value > 1 limit 1`)
+  const paths = [
+    '/v1/capacity?direction=load', '/v1/capacity?sort=-value_mw', `/v1/capacity/${one?.id}`, `/v1/substations/${one?.asset}/capacity`,
+    `/v1/substations/${one?.asset}/history`, '/v1/capacity/nearby?lat=43.1&lon=-2.8&radius_km=30', '/v1/postcodes/ES/48001/capacity',
+    '/v1/changes?operator=alba', '/v1/capacity?as_of=2026-07-01T00:00:00Z&operator=alba',
+  ]
+  for (const path of paths) {
+    const shown = async () => {
+      const text = await (await getKeyed(path)).text()
+      const records = (JSON.parse(text) as { data: unknown }).data
+      return (Array.isArray(records) ? records : [records]).filter((each) => JSON.stringify(each).includes('"status":"granted"')).length
+    }
+    const first = await shown()
+    t.true(first > 0, path)
+    await owner.query(`update registry.source set rights_override = 'blocked' where granted and key <> 'bruma-off'`)
+    t.is(await shown(), 0, path)
+    await owner.query('update registry.source set rights_override = null')
+    t.is(await shown(), first, path)
+  }
+})
