@@ -29,6 +29,7 @@ grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
 grant select on all tables in schema registry, grid, ingest, tiles to headroom_worker;
 grant insert, update, delete on all tables in schema grid, tiles to headroom_worker;
+grant insert, update, delete on ingest.worker to headroom_worker;
 grant update (current_run, published_at, retrieved_at, source_date, source_date_basis, document_url, document_sha256)
   on registry.source to headroom_worker;
 grant update on registry.revision to headroom_worker;

@@ -1690,6 +1690,7 @@ CREATE TABLE grid.run (
     restored bigint DEFAULT 0 NOT NULL,
     set_aside bigint DEFAULT 0 NOT NULL,
     error text,
+    attempts integer DEFAULT 0 NOT NULL,
     released_at timestamp with time zone,
     released_by text,
     released_why text,
@@ -2858,12 +2859,16 @@ begin
     finished_at = clock_timestamp()
   where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
 
+  update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()
+  where r.id = $1 and r.status = 'running' and r.attempts >= 25;
+
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
+      attempts = r.attempts + 1,
       started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
     from registry.source s
@@ -2950,6 +2955,28 @@ CREATE FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) RETURNS voi
 $$;
 
 --
+-- Name: free_dead_workers(interval); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.free_dead_workers(silence interval) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  heard_of timestamptz := clock_timestamp() - silence;
+  dead text[];
+begin
+  select array_agg(distinct j.locked_by) into dead
+  from graphile_worker.jobs j
+  where j.locked_at < heard_of
+    and not exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of);
+  if dead is not null then
+    perform graphile_worker.force_unlock_workers(dead);
+  end if;
+  delete from ingest.worker w where w.beat_at < heard_of;
+end
+$$;
+
+--
 -- Name: hold(bigint, uuid, text, text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -2999,7 +3026,7 @@ begin
     if definition.kind = 'row' then
       result := ingest.check_set_aside(definition.name);
     else
-      execute format('select (ingest.check_%s($1)).*', definition.name) into result using run;
+      execute format('select c.* from ingest.check_%s($1) c', definition.name) into result using run;
     end if;
     holds := coalesce(result.found > 0 and result.share > ingest.check_threshold(run.source_id, definition.name), false);
     continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;
@@ -3014,6 +3041,20 @@ begin
   return any_holds and run.released_at is null;
 end
 $_$;
+
+--
+-- Name: keep_alive(text, interval); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.keep_alive(worker text, silence interval) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into ingest.worker as w (id) values (worker) on conflict (id) do update set beat_at = clock_timestamp();
+  perform ingest.free_dead_workers(silence);
+  perform ingest.wake_runs(silence);
+end
+$$;
 
 --
 -- Name: note_document(bigint, uuid, text, text, text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
@@ -3350,8 +3391,7 @@ CREATE FUNCTION ingest.queue_run(source text) RETURNS bigint
 declare
   run_id bigint := ingest.open_run(source, null, null, false);
 begin
-  perform graphile_worker.add_job('import_run', json_build_object('run_id', run_id),
-    queue_name => 'source:' || (select source_id from grid.run where id = run_id), max_attempts => 25);
+  perform ingest.wake_run(run_id);
   return run_id;
 end
 $$;
@@ -3422,7 +3462,7 @@ begin
   if problem is not null then
     raise exception sqlstate 'HR002' using message = problem;
   end if;
-  update grid.run set status = 'queued', finished_at = null, released_at = clock_timestamp(), released_by = session_user,
+  update grid.run set status = 'queued', attempts = 0, finished_at = null, released_at = clock_timestamp(), released_by = session_user,
     released_why = why
   where id = run_id;
   return source.key;
@@ -3732,6 +3772,48 @@ begin
   where not exists (select from stage_aside s where s.row = r.row);
   create index on stage_record (id);
   analyze stage_record;
+end
+$$;
+
+--
+-- Name: wake_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.wake_run(run_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform graphile_worker.add_job('import_run', json_build_object('run_id', run_id),
+    queue_name => 'source:' || (select r.source_id from grid.run r where r.id = run_id), job_key => 'run:' || run_id,
+    max_attempts => 25);
+end
+$$;
+
+--
+-- Name: wake_runs(interval); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.wake_runs(grace interval) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  run grid.run;
+  woken bigint := 0;
+begin
+  for run in
+    select r.* from grid.run r
+    where r.status in ('queued', 'running')
+      and (r.status = 'running' or greatest(r.created_at, r.released_at) < clock_timestamp() - grace)
+      and not exists (
+        select from graphile_worker.jobs j where j.key = 'run:' || r.id and (j.attempts < j.max_attempts or j.locked_at is not null))
+    order by r.id
+  loop
+    if pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || run.source_id, 0)) then
+      perform ingest.wake_run(run.id);
+      woken := woken + 1;
+    end if;
+  end loop;
+  return woken;
 end
 $$;
 
@@ -6753,6 +6835,13 @@ REVOKE ALL ON FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) FROM
 GRANT ALL ON FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) TO headroom_worker;
 
 --
+-- Name: FUNCTION free_dead_workers(silence interval); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.free_dead_workers(silence interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.free_dead_workers(silence interval) TO headroom_worker;
+
+--
 -- Name: FUNCTION hold(run_id bigint, attempt uuid, check_name text, message text); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -6772,6 +6861,13 @@ GRANT ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) TO headroom
 
 REVOKE ALL ON FUNCTION ingest.judge(run_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.judge(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION keep_alive(worker text, silence interval); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint); Type: ACL; Schema: ingest; Owner: -
@@ -6940,6 +7036,20 @@ GRANT ALL ON FUNCTION ingest.stage_places(of_source text) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_run(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.wake_run(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.wake_run(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_runs(grace interval); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.wake_runs(grace interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.wake_runs(grace interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION apply(manifests jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7345,7 +7455,7 @@ GRANT SELECT ON TABLE ingest.known_voltage TO headroom_worker;
 -- Name: TABLE worker; Type: ACL; Schema: ingest; Owner: -
 --
 
-GRANT SELECT ON TABLE ingest.worker TO headroom_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE ingest.worker TO headroom_worker;
 
 --
 -- Name: TABLE alias; Type: ACL; Schema: registry; Owner: -

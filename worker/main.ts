@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import { Logger, run } from 'graphile-worker'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 /**
  * One worker process: runs the jobs of `tasks/` (file name = task name) until it is asked to stop, or until the
@@ -19,11 +21,14 @@ const pool = openPool(config.databaseUrl, 'worker', {
 const logger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') console.error(`worker: ${message}`)
 })
+const events: WorkerEvents = new EventEmitter()
+const heartbeat = startHeartbeat(pool, events, config.workerBeat, config.workerDead)
 const runner = await run({
   pgPool: pool,
   taskDirectory: join(import.meta.dirname, 'tasks'),
   crontabFile: join(import.meta.dirname, 'crontab'),
   logger,
+  events,
   concurrency: config.workerConcurrency,
   noHandleSignals: true,
 })
@@ -34,6 +39,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await runner.stop()
+  await heartbeat.stop()
   await pool.end()
   if (process.connected) process.disconnect()
 }

@@ -1,6 +1,8 @@
 -- Held runs that a person released, what a dry run would change, and the workers that are alive.
 
 alter table grid.run
+  -- How often it was begun: a run that is cut off is begun again.
+  add column attempts integer not null default 0,
   -- A person decided to publish the held document after all.
   add column released_at timestamptz,
   add column released_by text,

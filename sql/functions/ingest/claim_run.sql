@@ -1,6 +1,7 @@
 -- Takes a run for this attempt: draws a new token, marks it running and clears what an earlier attempt left. Answers the
 -- run with its source's manifest, or no row when the run is finished. The caller holds the source's lock, so that any other
 -- run of the source that is still marked running was cut off: it ends as failed.
+-- A run that was cut off 25 times is given up: what it reads may be what kills the worker.
 --   id  the run
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
@@ -12,12 +13,16 @@ begin
     finished_at = clock_timestamp()
   where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
 
+  update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()
+  where r.id = $1 and r.status = 'running' and r.attempts >= 25;
+
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
+      attempts = r.attempts + 1,
       started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
     from registry.source s

@@ -18,7 +18,7 @@ begin
     if definition.kind = 'row' then
       result := ingest.check_set_aside(definition.name);
     else
-      execute format('select (ingest.check_%s($1)).*', definition.name) into result using run;
+      execute format('select c.* from ingest.check_%s($1) c', definition.name) into result using run;
     end if;
     holds := coalesce(result.found > 0 and result.share > ingest.check_threshold(run.source_id, definition.name), false);
     continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;

@@ -30,7 +30,7 @@ begin
   if problem is not null then
     raise exception sqlstate 'HR002' using message = problem;
   end if;
-  update grid.run set status = 'queued', finished_at = null, released_at = clock_timestamp(), released_by = session_user,
+  update grid.run set status = 'queued', attempts = 0, finished_at = null, released_at = clock_timestamp(), released_by = session_user,
     released_why = why
   where id = run_id;
   return source.key;

@@ -1,0 +1,27 @@
+-- Queues a job for each unfinished run that nobody works on and that has none: its job was lost, or its command line was
+-- killed. Answers how many.
+--   grace  how long a new run may wait for whoever opened it
+-- Whoever works on a run holds the lock of its source, and ends the run before giving it back.
+create or replace function ingest.wake_runs(grace interval) returns bigint
+  language plpgsql
+as $$
+declare
+  run grid.run;
+  woken bigint := 0;
+begin
+  for run in
+    select r.* from grid.run r
+    where r.status in ('queued', 'running')
+      and (r.status = 'running' or greatest(r.created_at, r.released_at) < clock_timestamp() - grace)
+      and not exists (
+        select from graphile_worker.jobs j where j.key = 'run:' || r.id and (j.attempts < j.max_attempts or j.locked_at is not null))
+    order by r.id
+  loop
+    if pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || run.source_id, 0)) then
+      perform ingest.wake_run(run.id);
+      woken := woken + 1;
+    end if;
+  end loop;
+  return woken;
+end
+$$;
