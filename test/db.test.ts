@@ -11,13 +11,13 @@ test('a pool acts as its role with its settings', async (t) => {
     { role: 'headroom_web', jit: 'off', zone: 'UTC', check: '50ms', timeout: '2min' },
   ])
   t.deepEqual((await db.worker.query(settings)).rows, [
-    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '0', timeout: '2min' },
+    { role: 'headroom_worker', jit: 'off', zone: 'UTC', check: '1s', timeout: '2min' },
   ])
 })
 
 test('options of the address are kept', (t) => {
-  const url = new URL(connectionString('postgres://u@h/d?options=-c%20geqo%3Doff', 'worker', 5))
-  t.is(url.searchParams.get('options'), '-c geqo=off -c role=headroom_worker -c TimeZone=UTC -c jit=off -c statement_timeout=5')
+  const url = new URL(connectionString('postgres://u@h/d?options=-c%20geqo%3Doff', 'owner', 5))
+  t.is(url.searchParams.get('options'), '-c geqo=off -c TimeZone=UTC -c jit=off -c statement_timeout=5')
 })
 
 test('bytea arrives as bytes, exact numbers as text', async (t) => {
