@@ -1695,6 +1695,7 @@ CREATE TABLE grid.run (
     released_by text,
     released_why text,
     preview jsonb,
+    validators jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -2851,7 +2852,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
     LANGUAGE plpgsql
     AS $_$
 begin
@@ -2879,6 +2880,12 @@ begin
     case when c.released_at is not null
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
+    -- The newest that came with the document served now, read under the same manifest: a held document's would say
+    -- "unchanged" of one that was never published.
+    (select v.validators from grid.run v
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null
+       and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
+     order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id;
 end
@@ -2946,6 +2953,7 @@ CREATE FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) RETURNS voi
     AS $$
   with finished as (
     update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
+      retrieved_at = coalesce(r.retrieved_at, clock_timestamp()),
       source_date = c.source_date, source_date_basis = c.source_date_basis
     from registry.source s join grid.run c on c.id = s.current_run
     where r.id = run_id and r.status = 'running' and r.token = attempt and s.id = r.source_id
@@ -3057,15 +3065,15 @@ end
 $$;
 
 --
--- Name: note_document(bigint, uuid, text, text, text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: note_document(bigint, uuid, text, text, text, bigint, jsonb); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) RETURNS void
+CREATE FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
   update grid.run set document_url = url, document_name = name, document_sha256 = sha256, document_bytes = bytes,
-    retrieved_at = clock_timestamp()
+    validators = note_document.validators, retrieved_at = clock_timestamp()
   where id = run_id and status = 'running' and token = attempt;
   if not found then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -6870,11 +6878,11 @@ REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUB
 GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
 
 --
--- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -

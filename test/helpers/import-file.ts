@@ -5,6 +5,7 @@ import test from 'ava'
 import { readRun, type RunReport } from '../../src/cli/run-report.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
+import { testSurroundings } from './surroundings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-import-'))
 test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
@@ -17,7 +18,7 @@ export async function importFile(
   const run = Number(rows[0]?.run)
   const session = await worker.connect()
   try {
-    await carryOutRun(session, dataDir, run, () => {})
+    await carryOutRun(session, testSurroundings(dataDir), run, () => {})
   } finally {
     session.release()
   }
