@@ -77,6 +77,7 @@ function decoded({ headers, body }: GuardedAnswer, url: URL): Readable {
   if (encoding === 'identity') return body
   if (encoding !== 'gzip') throw new Error(`${named(url)} answered in the encoding ${encoding}, which was not asked for`)
   const unpacked = createGunzip()
+  unpacked.on('error', () => {}) // as the body itself, it may break before anybody reads it
   pipeline(body, unpacked, () => {})
   return unpacked
 }
