@@ -105,7 +105,13 @@ export const JsonFormat = object({
   ...Decimals,
 })
 export const GeoJsonFormat = object({ type: literal('geojson'), ...Decimals })
-export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat])
+export const GmlFormat = object({
+  type: literal('gml'),
+  /** `xy` easting or longitude first, `yx` northing or latitude first; `auto`: as the name of the reference system means it. */
+  axis_order: defaulted(enums(['auto', 'xy', 'yx']), 'auto'),
+  ...Decimals,
+})
+export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat, GmlFormat])
 
 export const SourceManifest = object({
   key: Key,
