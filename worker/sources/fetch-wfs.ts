@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { WfsDocument } from '../../src/shapes/document-manifest.ts'
+import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { PageWalk } from './page-walk.ts'
 import { PassingFault } from './passing-fault.ts'
 import { readJson, readText, type Json } from './read-text.ts'
@@ -76,6 +77,9 @@ function address({ url, type_name: type }: WfsDocument, more: Record<string, str
 
 /** A server that is overloaded says so in an exception report, often with status 200. */
 function refuseException(answer: string): void {
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(answer)) {
+    throw new UnreadableDocument('html_instead_of_data', 'The server answered with a page, not data')
+  }
   if (!/<(?:\w+:)?(?:ExceptionReport|ServiceExceptionReport)\b/.test(answer.slice(0, 4096))) return
   const text = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/.exec(answer)?.[1]?.trim()
   throw new PassingFault(`The server answered with an exception: ${text || 'no text'}`)
