@@ -1515,6 +1515,7 @@ CREATE TABLE registry.source (
     source_date_basis text,
     document_url text,
     document_sha256 text,
+    scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
@@ -3014,6 +3015,16 @@ CREATE FUNCTION ingest.in_megawatts(amount numeric, unit text) RETURNS numeric
 $$;
 
 --
+-- Name: is_remote(jsonb); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.is_remote(manifest jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(manifest -> 'document' ->> 'kind' <> 'file' or manifest -> 'document' ->> 'url' ~ '^https?:', false)
+$$;
+
+--
 -- Name: judge(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -3062,6 +3073,49 @@ begin
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
 end
+$$;
+
+--
+-- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.next_run_at(source registry.source) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
+    when last.status = 'failed' then least(turn.at,
+      last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days'))
+    else turn.at
+  end
+  from (select null) one
+  left join lateral (
+    select r.id, r.status, r.created_at, r.finished_at from grid.run r
+    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+  ) last on true
+  cross join lateral (
+    select count(*)::int as in_a_row from (
+      select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
+      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+    ) recent where failed_since
+  ) failures
+  cross join lateral (
+    select ingest.next_turn(source.id,
+      case when last.id is null then interval '1 hour' else ingest.poll_interval(source.cadence) end,
+      coalesce(last.created_at, source.scheduled_since)) as at
+  ) turn
+$$;
+
+--
+-- Name: next_turn(text, interval, timestamp with time zone); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select to_timestamp(t.shift + (floor((extract(epoch from after) - t.shift) / t.step) + 1) * t.step)
+  from (select extract(epoch from every) as step,
+          mod(hashtextextended(source_id, 0) & 9223372036854775807, extract(epoch from every)::bigint) as shift) t
 $$;
 
 --
@@ -3159,6 +3213,22 @@ begin
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
     column_name text, original text, message text not null);
 end
+$$;
+
+--
+-- Name: poll_interval(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.poll_interval(cadence text) RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case cadence
+    when 'daily' then interval '6 hours'
+    when 'weekly' then interval '1 day'
+    when 'monthly' then interval '1 day'
+    when 'quarterly' then interval '3 days'
+    else interval '7 days'
+  end
 $$;
 
 --
@@ -3388,6 +3458,32 @@ begin
   where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
 $_$;
+
+--
+-- Name: queue_due_runs(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.queue_due_runs() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  due registry.source;
+  queued bigint := 0;
+begin
+  -- Two workers at once would both find the same source due.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.schedule', 0));
+  for due in
+    select s.* from registry.source s
+    where ingest.next_run_at(s) <= clock_timestamp()
+      and not exists (select from grid.run r where r.source_id = s.id and r.status in ('queued', 'running'))
+    order by s.id
+  loop
+    perform ingest.queue_run(due.id);
+    queued := queued + 1;
+  end loop;
+  return queued;
+end
+$$;
 
 --
 -- Name: queue_run(text); Type: FUNCTION; Schema: ingest; Owner: -
@@ -6864,6 +6960,13 @@ REVOKE ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) FROM PUBLI
 GRANT ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) TO headroom_worker;
 
 --
+-- Name: FUNCTION is_remote(manifest jsonb); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.is_remote(manifest jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.is_remote(manifest jsonb) TO headroom_worker;
+
+--
 -- Name: FUNCTION judge(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -6876,6 +6979,20 @@ GRANT ALL ON FUNCTION ingest.judge(run_id bigint) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.next_run_at(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.next_run_at(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION next_turn(source_id text, every interval, after timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb); Type: ACL; Schema: ingest; Owner: -
@@ -6897,6 +7014,13 @@ GRANT ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_ru
 
 REVOKE ALL ON FUNCTION ingest.open_stage() FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
+
+--
+-- Name: FUNCTION poll_interval(cadence text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.poll_interval(cadence text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.poll_interval(cadence text) TO headroom_worker;
 
 --
 -- Name: FUNCTION prepare(run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -6932,6 +7056,13 @@ GRANT ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) TO he
 
 REVOKE ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) TO headroom_worker;
+
+--
+-- Name: FUNCTION queue_due_runs(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.queue_due_runs() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.queue_due_runs() TO headroom_worker;
 
 --
 -- Name: FUNCTION queue_run(source text); Type: ACL; Schema: ingest; Owner: -

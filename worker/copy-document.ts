@@ -22,7 +22,7 @@ try {
   await copyFile(path, file)
   console.log(`${file}: ${bytes} bytes, SHA-256 ${sha256}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(`headroom: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 } finally {
   await pool.end()
