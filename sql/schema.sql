@@ -308,14 +308,14 @@ $$;
 -- Name: note_export(text, uuid, bigint, bigint, jsonb); Type: FUNCTION; Schema: access; Owner: -
 --
 
-CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS boolean
+CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS text
     LANGUAGE plpgsql
     AS $$
 begin
   update access.export e set heard_at = clock_timestamp(), rows_written = written,
     rows_expected = coalesce(expected, e.rows_expected), rights = coalesce(note_export.rights, e.rights)
   where e.id = export_id and e.token = attempt and e.status = 'running';
-  return found;
+  return (select e.status from access.export e where e.id = export_id and e.token = attempt);
 end
 $$;
 
