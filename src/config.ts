@@ -33,6 +33,10 @@ export type Config = {
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
   workerDead: number
+  /** Requests a second that one address may send to the public map routes, 1–1000000. */
+  addressRate: number
+  /** Requests that one address may send to them at once after a pause, 1–1000000. */
+  addressBurst: number
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -77,6 +81,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
+      addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
+      addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: set.HEADROOM_ARCHIVE?.startsWith('s3:') ? set.HEADROOM_ARCHIVE
@@ -108,6 +114,8 @@ export const SETTINGS = {
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
+  HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(define<string>('archive', (value) => {
@@ -151,7 +159,7 @@ function networks(): Struct<BlockList, null> {
     const list = new BlockList()
     for (const item of text.split(',')) {
       const [address = '', prefix, ...rest] = item.trim().split('/')
-      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null
+      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
       const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
       if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
       list.addSubnet(address, bits, family)
