@@ -21,6 +21,7 @@ import {
   assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
+import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import {
@@ -34,7 +35,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress'>
   /** Standard error unless given. */
   log?: Log
 }
@@ -77,6 +78,8 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+
+  webhooks(customers, deps, config)
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
