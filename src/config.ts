@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
 
@@ -37,6 +37,13 @@ export type Config = {
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
   connectTimeout: number
+  /** How downloads and deliveries reach out. */
+  egress: {
+    /** They may also reach this machine's own addresses: for development and tests. */
+    loopback: boolean
+    /** `1.2.3.4:53`, asked in place of the machine's own DNS servers; null for those. */
+    dnsServer: string | null
+  }
 }
 
 /** A setting that cannot be used; the message is one line and names the setting. */
@@ -70,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+      egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error
@@ -98,6 +106,11 @@ export const SETTINGS = {
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+  HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
+  HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
+    const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
+    return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
+  })),
 }
 
 function wholeNumber(min: number, max: number): Struct<number, null> {

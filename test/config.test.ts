@@ -12,11 +12,11 @@ test('every setting has a default, and an empty one counts as not set', (t) => {
 test('settings are read', (t) => {
   const config = readConfig({
     PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example/base/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
-    HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+    HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   })
   t.like(config, {
     port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
-    dataDir: '/var/lib/x',
+    dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
   })
   t.true(config.trustedProxies.check('10.9.8.7'))
   t.true(config.trustedProxies.check('2001:db8::1', 'ipv6'))
@@ -33,6 +33,8 @@ for (const [name, value, message] of [
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/33"'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "localhost"'],
   ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],
+  ['HEADROOM_EGRESS_LOOPBACK', 'yes', 'HEADROOM_EGRESS_LOOPBACK: expected a whole number from 0 to 1, not "yes"'],
+  ['HEADROOM_DNS_SERVER', 'dns.example', 'HEADROOM_DNS_SERVER: expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "dns.example"'],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
 ] as const) {
   test(`${name}=${value} is refused in one line that names it`, (t) => {
