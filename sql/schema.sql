@@ -308,14 +308,33 @@ $$;
 -- Name: note_export(text, uuid, bigint, bigint, jsonb); Type: FUNCTION; Schema: access; Owner: -
 --
 
-CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS boolean
+CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS text
     LANGUAGE plpgsql
     AS $$
 begin
   update access.export e set heard_at = clock_timestamp(), rows_written = written,
     rows_expected = coalesce(expected, e.rows_expected), rights = coalesce(note_export.rights, e.rights)
   where e.id = export_id and e.token = attempt and e.status = 'running';
-  return found;
+  return (select e.status from access.export e where e.id = export_id and e.token = attempt);
+end
+$$;
+
+--
+-- Name: open_export(text, text, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.open_export(account text, format text, filters jsonb) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  new_id text := registry.derive_id('exp_', gen_random_uuid()::text);
+begin
+  insert into access.export (id, account_id, format, filters, rights)
+  select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
+  from registry.source s
+  where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
+  perform access.wake_export(new_id);
+  return new_id;
 end
 $$;
 
@@ -1629,24 +1648,6 @@ end
 $$;
 
 --
--- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    AS $_$
-begin
-  execute format(
-    'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
-    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
-    'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id %s',
-    grid.records_as_of(params), grid.capacity_joins())
-  into data, source_ids, classes using params, ids, distances;
-end
-$_$;
-
---
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -1932,42 +1933,10 @@ CREATE TABLE registry.operator (
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
 
 --
--- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_document(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
-    LANGUAGE sql STABLE
-    AS $$
-  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
-    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
-    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
-    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
-    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
-    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
-    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
-    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
-    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
-    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
-$$;
-
---
--- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_joins() RETURNS text
-    LANGUAGE sql IMMUTABLE
-    AS $_$
-  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
-$_$;
-
---
--- Name: capacity_json(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS json
+CREATE FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document json)
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
@@ -2002,6 +1971,57 @@ CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s regis
       'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
     'distance_m', round(distance::numeric, 1))
 $$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  execute format(
+    'select coalesce(json_agg(c.document order by w.n), ''[]''),'
+    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
+    'from unnest($2, $3) with ordinality as w (id, distance, n) '
+    'join %s r on r.id = w.id %s '
+    'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, w.distance) c',
+    grid.records_as_of(params), grid.capacity_joins())
+  into data, source_ids, classes using params, ids, distances;
+end
+$_$;
+
+--
+-- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
+    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
+    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
+    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
+    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
+    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
+    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
+    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
+    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
+    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
+$$;
+
+--
+-- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_joins() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
+$_$;
 
 --
 -- Name: capacity_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -2299,11 +2319,13 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
         when 'flat' then
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
-          'select grid.capacity_json(r, m, s, o, a, t, run, d.moment, null) from %1$s r %2$s where %3$s'
+          'select c.document from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'feature' then
           'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
           'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', grid.capacity_json(r, m, s, o, a, t, run, d.moment, null)) from %1$s r %2$s where %3$s'
+          '''properties'', c.document) from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
@@ -2660,11 +2682,7 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
-    'record', grid.capacity_json(
-      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null),
+    'record', c.document,
     'valid_from', grid.instant(v.valid_from),
     'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
   from grid.measure m
@@ -2678,6 +2696,11 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
     order by u.effective_at desc limit 1) d on true
+  cross join lateral grid.capacity_document(
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      m, s, o, a, t, run, v.valid_from, null) c
   where m.id = v.measure_id
 $$;
 
@@ -6438,6 +6461,13 @@ GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected 
 GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_worker;
 
 --
+-- Name: FUNCTION open_export(account text, format text, filters jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
+
+--
 -- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
 --
 
@@ -6839,15 +6869,6 @@ GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], O
 GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
-
---
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -6952,6 +6973,24 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 GRANT SELECT ON TABLE registry.operator TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
+
+--
 -- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -6968,15 +7007,6 @@ REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
-
---
--- Name: FUNCTION capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -

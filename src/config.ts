@@ -29,6 +29,8 @@ export type Config = {
   workerConnections: number
   /** Jobs that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Exports that one worker process makes side by side, 1–20. */
+  exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
@@ -102,6 +105,7 @@ export const SETTINGS = {
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
