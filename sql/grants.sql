@@ -24,6 +24,8 @@ grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.run, grid.run_measure, grid.source_count,
   grid.finding, grid.current_measure, grid.served_record, grid.record_masked, grid.version_masked, grid.change_masked to headroom_api;
 grant update on access.meter to headroom_api;
+grant insert on access.export to headroom_api;
+grant insert, update, delete on access.download to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;

@@ -196,6 +196,16 @@ end
 $$;
 
 --
+-- Name: download_lease(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.download_lease() RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select interval '5 seconds'
+$$;
+
+--
 -- Name: expired_files(); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -203,6 +213,57 @@ CREATE FUNCTION access.expired_files() RETURNS TABLE(export_id text, file text)
     LANGUAGE sql STABLE
     AS $$
   select e.id, e.file from access.export e where e.file is not null and e.expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: export; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.export (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    format text NOT NULL,
+    filters jsonb NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    token uuid,
+    attempts integer DEFAULT 0 NOT NULL,
+    rights jsonb NOT NULL,
+    rows_expected bigint,
+    rows_written bigint DEFAULT 0 NOT NULL,
+    size_bytes bigint,
+    sha256 text,
+    file text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    heard_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    error_code text,
+    error_message text,
+    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
+    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
+    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
+    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
+);
+
+--
+-- Name: export_document(access.export, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.export_document(e access.export, base text) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters,
+    'progress', case when e.status = 'succeeded' then 1
+      else coalesce(least(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0.99), 0) end,
+    'rows', case when e.status = 'succeeded' then e.rows_written end,
+    'size_bytes', e.size_bytes, 'sha256', e.sha256,
+    'created_at', grid.instant(e.created_at), 'started_at', grid.instant(e.started_at),
+    'finished_at', grid.instant(e.finished_at), 'expires_at', grid.instant(e.expires_at), 'expired', x.expired,
+    'error', case when e.error_code is not null then json_build_object('code', e.error_code, 'message', e.error_message) end,
+    'download_url', case when e.status = 'succeeded' and not x.expired then base || '/v1/exports/' || e.id || '/download' end)
+  from (select coalesce(e.expires_at <= clock_timestamp(), false) as expired) x
 $$;
 
 --
@@ -335,6 +396,24 @@ begin
   where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
   perform access.wake_export(new_id);
   return new_id;
+end
+$$;
+
+--
+-- Name: own_export(text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.own_export(account text, export_id text) RETURNS access.export
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  found_one access.export;
+begin
+  select * into found_one from access.export e where e.id = export_id and e.account_id = account;
+  if found_one.id is null then
+    perform access.refuse('export_not_found', format('No export "%s"', export_id));
+  end if;
+  return found_one;
 end
 $$;
 
@@ -585,6 +664,32 @@ begin
     refusal := 'plan_required';
     message := format('Plan %s does not include %s', plan.id, needed);
     details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+  end if;
+end
+$$;
+
+--
+-- Name: admit_unmetered(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  judged record;
+begin
+  select * into judged from api.admit(key_sha256, needed);
+  refusal := judged.refusal;
+  message := judged.message;
+  details := judged.details;
+  retry_after := judged.retry_after;
+  quota_limit := judged.quota_limit;
+  quota_remaining := judged.quota_remaining;
+  quota_reset := judged.quota_reset;
+  if refusal is null then
+    update access.meter m set used = m.used - 1 where m.account_id = judged.account_id;
+    quota_remaining := quota_remaining + 1;
   end if;
 end
 $$;
@@ -916,6 +1021,37 @@ CREATE FUNCTION api.coverage(params jsonb, after jsonb) RETURNS api.answer
 $$;
 
 --
+-- Name: create_export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  most constant integer := 3;
+  account text := params ->> 'account';
+  filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
+  new_id text;
+  made access.export;
+  answer api.answer;
+begin
+  perform grid.require_as_of(filters);
+  perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
+  -- One after the other, so that each sees those before it.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
+  new_id := access.open_export(account, params -> 'body' ->> 'format', filters);
+  select * into made from access.export e where e.id = new_id;
+  if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
+    perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
+      jsonb_build_object('limit', most));
+  end if;
+  answer.data := access.export_document(made, params ->> 'base');
+  return answer;
+end
+$$;
+
+--
 -- Name: cursor_secret(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -924,6 +1060,61 @@ CREATE FUNCTION api.cursor_secret() RETURNS bytea
     SET search_path TO 'pg_catalog', 'public'
     AS $$
   select value from access.secret where name = 'cursor'
+$$;
+
+--
+-- Name: end_download(uuid); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.end_download(slot uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  delete from access.download d where d.id = slot
+$$;
+
+--
+-- Name: export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
+  return answer;
+end
+$$;
+
+--
+-- Name: exports(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page access.export[];
+  answer api.answer;
+begin
+  page := array(
+    select e from access.export e
+    where e.account_id = params ->> 'account'
+      and (after is null or e.created_at < (after ->> 'created_at')::timestamptz
+        or e.created_at = (after ->> 'created_at')::timestamptz and e.id > after ->> 'id')
+    order by e.created_at desc, e.id limit size + 1);
+  answer.data := coalesce((
+    select json_agg(access.export_document(e, params ->> 'base') order by e.created_at desc, e.id) from unnest(page[:size]) e), '[]');
+  if cardinality(page) > size then
+    answer.next_after := jsonb_build_object('created_at', page[size].created_at, 'id', page[size].id);
+  end if;
+  return answer;
+end
 $$;
 
 --
@@ -984,6 +1175,20 @@ end
 $$;
 
 --
+-- Name: keep_downloads(uuid[]); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.keep_downloads(slots uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  update access.download d set ends_at = clock_timestamp() + access.download_lease()
+  from access.export e
+  where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp()
+  returning d.id
+$$;
+
+--
 -- Name: key_info(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1039,6 +1244,51 @@ begin
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
   return (registry.methodology_document(found_one), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: open_download(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  account text := params ->> 'account';
+  wanted access.export := access.own_export(account, params ->> 'id');
+  slots integer;
+  first_end timestamptz;
+  slot uuid;
+  answer api.answer;
+begin
+  if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
+    perform access.refuse('export_expired', 'The export has expired and its file is deleted');
+  elsif wanted.status <> 'succeeded' then
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
+      jsonb_build_object('status', wanted.status));
+  end if;
+
+  if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
+      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+  then
+    -- One after the other, so that each sees those before it.
+    perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
+    delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
+    select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;
+    if slots >= caller.download_slots then
+      perform access.refuse('download_limit_exceeded',
+        format('Every download slot of plan %s is in use: %s', caller.id, caller.download_slots),
+        jsonb_build_object('retry_after', greatest(ceil(extract(epoch from first_end - clock_timestamp())), 1)));
+    end if;
+    insert into access.download (account_id, export_id, ends_at)
+    values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
+  end if;
+  answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot);
+  return answer;
 end
 $$;
 
@@ -5143,37 +5393,6 @@ CREATE TABLE access.download (
 );
 
 --
--- Name: export; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.export (
-    id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL COLLATE pg_catalog."C",
-    format text NOT NULL,
-    filters jsonb NOT NULL,
-    status text DEFAULT 'queued'::text NOT NULL,
-    token uuid,
-    attempts integer DEFAULT 0 NOT NULL,
-    rights jsonb NOT NULL,
-    rows_expected bigint,
-    rows_written bigint DEFAULT 0 NOT NULL,
-    size_bytes bigint,
-    sha256 text,
-    file text,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    started_at timestamp with time zone,
-    heard_at timestamp with time zone,
-    finished_at timestamp with time zone,
-    expires_at timestamp with time zone,
-    error_code text,
-    error_message text,
-    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
-    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
-    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
-    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
-);
-
---
 -- Name: meter; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -6398,12 +6617,33 @@ REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sh
 GRANT ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) TO headroom_api;
 
 --
+-- Name: FUNCTION download_lease(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
+
+--
 -- Name: FUNCTION expired_files(); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.expired_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION access.expired_files() TO headroom_api;
 GRANT ALL ON FUNCTION access.expired_files() TO headroom_worker;
+
+--
+-- Name: TABLE export; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE access.export TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+
+--
+-- Name: FUNCTION export_document(e access.export, base text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.export_document(e access.export, base text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.export_document(e access.export, base text) TO headroom_api;
 
 --
 -- Name: FUNCTION fail_export(export_id text, attempt uuid, code text, message text); Type: ACL; Schema: access; Owner: -
@@ -6466,6 +6706,13 @@ GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected 
 
 REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
+
+--
+-- Name: FUNCTION own_export(account text, export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.own_export(account text, export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.own_export(account text, export_id text) TO headroom_api;
 
 --
 -- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
@@ -6555,6 +6802,13 @@ REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
 
 --
+-- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+
+--
 -- Name: FUNCTION assets_geojson(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -6618,11 +6872,39 @@ REVOKE ALL ON FUNCTION api.coverage(params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.coverage(params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION create_export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION cursor_secret(); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.cursor_secret() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cursor_secret() TO headroom_web;
+
+--
+-- Name: FUNCTION end_download(slot uuid); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.end_download(slot uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.end_download(slot uuid) TO headroom_web;
+
+--
+-- Name: FUNCTION export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION exports(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
@@ -6637,6 +6919,13 @@ GRANT ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) TO headro
 
 REVOKE ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION keep_downloads(slots uuid[]); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.keep_downloads(slots uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.keep_downloads(slots uuid[]) TO headroom_web;
 
 --
 -- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -6658,6 +6947,13 @@ GRANT ALL ON FUNCTION api.meta(given jsonb) TO headroom_web;
 
 REVOKE ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION open_download(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION operator(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -8047,14 +8343,7 @@ GRANT SELECT ON TABLE access.api_key TO headroom_api;
 -- Name: TABLE download; Type: ACL; Schema: access; Owner: -
 --
 
-GRANT SELECT ON TABLE access.download TO headroom_api;
-
---
--- Name: TABLE export; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT ON TABLE access.export TO headroom_api;
-GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.download TO headroom_api;
 
 --
 -- Name: TABLE meter; Type: ACL; Schema: access; Owner: -

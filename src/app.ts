@@ -11,6 +11,7 @@ import { noRoute } from './middleware/no-route.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
+import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
@@ -32,7 +33,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'dataDir'>
   /** Standard error unless given. */
   log?: Log
 }
@@ -72,6 +73,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  exports(customers, deps, config)
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))

@@ -32,12 +32,15 @@ export function testServer(): Promise<TestServer> {
 
 let started: Promise<TestServer> | null = null
 
-/** The same on data of the caller's own. */
-export async function startServer(fill: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
+/**
+ * The same on data of the caller's own.
+ * @param dataDir folder under which exports lie
+ */
+export async function startServer(fill: (database: TestDatabase) => Promise<void>, dataDir = '/nowhere'): Promise<TestServer> {
   const database = await testDatabase()
   await fill(database)
   const logged: LogEvent[] = []
-  const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
+  const app = createApp({ pool: database.web, config: { publicUrl: null, dataDir }, log: (event) => logged.push(event) })
   const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')
