@@ -256,7 +256,7 @@ CREATE FUNCTION access.export_document(e access.export, base text) RETURNS json
   select json_build_object(
     'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters,
     'progress', case when e.status = 'succeeded' then 1
-      else coalesce(least(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0.99), 0) end,
+      else least(coalesce(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0), 0.99) end,
     'rows', case when e.status = 'succeeded' then e.rows_written end,
     'size_bytes', e.size_bytes, 'sha256', e.sha256,
     'created_at', grid.instant(e.created_at), 'started_at', grid.instant(e.started_at),

@@ -64,6 +64,7 @@ export function exportDownload(router: Router<State>, { pool }: RouteDeps, openE
     if (known.includes(sha256) || known.includes('*')) {
       ctx.status = 304
     } else if (ctx.method === 'HEAD') {
+      ctx.status = 200
       ctx.length = size
     } else {
       const bytes = applies === null ? { first: 0, last: size - 1 } : byteRange(applies, size)
