@@ -96,10 +96,10 @@ test.serial('errors come through in their envelope', async (t) => {
 /** Keeps asking over kept and over new connections while `disturb` runs; answers how often each outcome came. */
 async function underLoad(disturb: () => Promise<void>): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {}
-  let over = false
+  const over = new AbortController()
   const clients = Array.from({ length: 8 }, async (_, n) => {
     const agent = n % 2 === 0 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined
-    while (!over) {
+    while (!over.signal.aborted) {
       const path = n % 4 === 0 ? '/v1/capacity?limit=20&sort=-value_mw' : '/v1/substations?limit=20'
       const outcome = await ask({ path, headers: { 'X-API-Key': key }, ...(agent && { agent }) })
         .then(({ status, body }) => `${status} ${body.toString().endsWith('}')}`, (error: NodeJS.ErrnoException) => String(error.code))
@@ -110,7 +110,7 @@ async function underLoad(disturb: () => Promise<void>): Promise<Record<string, n
   await sleep(500)
   await disturb()
   await sleep(500)
-  over = true
+  over.abort()
   await Promise.all(clients)
   return outcomes
 }
