@@ -141,6 +141,26 @@ CREATE FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) RET
 $$;
 
 --
+-- Name: claim_export(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.claim_export(export_id text) RETURNS TABLE(token uuid, format text, filters jsonb)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'internal_error',
+    error_message = 'The export could not be made on our side; it was given up after five attempts'
+  where e.id = export_id and e.status in ('queued', 'running') and e.attempts >= 5;
+
+  return query
+  update access.export e set token = gen_random_uuid(), status = 'running', attempts = e.attempts + 1, rows_written = 0,
+    rows_expected = null, started_at = coalesce(e.started_at, clock_timestamp()), heard_at = clock_timestamp()
+  where e.id = export_id and e.status in ('queued', 'running')
+  returning e.token, e.format, e.filters;
+end
+$$;
+
+--
 -- Name: create_account(text, text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -176,6 +196,86 @@ end
 $$;
 
 --
+-- Name: expired_files(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.expired_files() RETURNS TABLE(export_id text, file text)
+    LANGUAGE sql STABLE
+    AS $$
+  select e.id, e.file from access.export e where e.file is not null and e.expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: fail_export(text, uuid, text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update access.export set status = 'failed', finished_at = clock_timestamp(), error_code = code, error_message = message
+  where id = export_id and token = attempt and status = 'running'
+$$;
+
+--
+-- Name: finish_export(text, uuid, bigint, bigint, text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  taken access.export;
+begin
+  -- A change of rights that is under way commits first, and one that comes later sees this export.
+  perform pg_advisory_xact_lock_shared(hashtextextended('headroom.rights', 0));
+  select * into strict taken from access.export e where e.id = export_id for update;
+  if taken.token is distinct from attempt or taken.status not in ('running', 'failed') then
+    raise exception sqlstate 'HR001' using message = format('Export %s was taken over by another attempt', export_id);
+  end if;
+  if taken.status = 'running' and exists (
+      select from jsonb_each(taken.rights) r join registry.source s on s.id = r.key
+      where s.rights_changes <> r.value::bigint) then
+    update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'rights_changed',
+      error_message = 'The rights of a source in the export changed while it was made'
+    where e.id = export_id;
+    return 'failed';
+  end if;
+  update access.export e set status = 'succeeded', rows_written = written, rows_expected = written, size_bytes = bytes,
+    sha256 = digest, file = stored_as, finished_at = clock_timestamp(),
+    expires_at = clock_timestamp() + interval '7 days'
+  where e.id = export_id and e.status = 'running';
+  return case when found then 'succeeded' else 'failed' end;
+end
+$$;
+
+--
+-- Name: forget_file(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.forget_file(export_id text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update access.export set file = null where id = export_id and expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: hand_back_export(text, uuid, boolean); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'queued', rows_written = 0, attempts = e.attempts - at_once::integer,
+    heard_at = clock_timestamp()
+  where e.id = export_id and e.token = attempt and e.status = 'running';
+  if found and at_once then
+    perform access.wake_export(export_id);
+  end if;
+end
+$$;
+
+--
 -- Name: known_plan(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -187,6 +287,35 @@ begin
     raise exception sqlstate 'HR003' using message = format('No plan "%s": there are %s', plan,
       (select string_agg(p.id, ', ' order by p.position) from access.plan p));
   end if;
+end
+$$;
+
+--
+-- Name: left_over_files(text[]); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.left_over_files(files text[]) RETURNS SETOF text
+    LANGUAGE sql STABLE
+    AS $$
+  select f.name
+  from unnest(files) f (name)
+  join access.export e on e.id = split_part(f.name, '.', 1)
+  where f.name is distinct from e.file
+    and not (e.status = 'running' and split_part(f.name, '.', 2) = e.token::text)
+$$;
+
+--
+-- Name: note_export(text, uuid, bigint, bigint, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set heard_at = clock_timestamp(), rows_written = written,
+    rows_expected = coalesce(expected, e.rows_expected), rights = coalesce(note_export.rights, e.rights)
+  where e.id = export_id and e.token = attempt and e.status = 'running';
+  return (select e.status from access.export e where e.id = export_id and e.token = attempt);
 end
 $$;
 
@@ -288,6 +417,25 @@ end
 $$;
 
 --
+-- Name: revoke_exports(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.revoke_exports(source_id text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'rights_changed',
+    error_message = format('The rights of source %s changed while the export was made', source_id)
+  where e.status in ('queued', 'running') and e.rights ? source_id;
+  update access.export e set expires_at = clock_timestamp()
+  where e.status = 'succeeded' and e.expires_at > clock_timestamp() and e.rights ? source_id;
+  if found then
+    perform graphile_worker.add_job('tend_exports', job_key => 'tend_exports');
+  end if;
+end
+$$;
+
+--
 -- Name: revoke_key(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -315,6 +463,43 @@ begin
   if not found then
     raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);
   end if;
+end
+$$;
+
+--
+-- Name: wake_export(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_export(export_id text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform graphile_worker.add_job('export', json_build_object('export_id', export_id), job_key => 'export:' || export_id,
+    max_attempts => 25);
+end
+$$;
+
+--
+-- Name: wake_exports(interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_exports(silence interval) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  heard_of timestamptz := clock_timestamp() - silence;
+  woken bigint;
+begin
+  select count(access.wake_export(e.id)) into woken
+  from access.export e
+  where e.status = 'running' and e.heard_at < heard_of
+    and not exists (select from graphile_worker.jobs j where j.key = 'export:' || e.id and j.locked_at >= heard_of)
+    or e.status = 'queued' and coalesce(e.heard_at, e.created_at) < heard_of
+    and not exists (
+      select from graphile_worker.jobs j
+      where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
+  return woken;
 end
 $$;
 
@@ -602,10 +787,7 @@ declare
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
-  perform grid.require_comparable(params, served, null);
+  select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_in_box(params -> 'bbox', 2000);
   if assets is null then
@@ -1432,6 +1614,21 @@ end
 $_$;
 
 --
+-- Name: capacity_choice(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into served, withheld, outdated from grid.capacity_measures(params) m;
+  perform grid.require_comparable(params, served, null);
+end
+$$;
+
+--
 -- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -1443,13 +1640,8 @@ begin
     'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
     '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
     'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id '
-    'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id '
-    'join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d',
-    grid.records_as_of(params))
+    'join %s r on r.id = w.id %s',
+    grid.records_as_of(params), grid.capacity_joins())
   into data, source_ids, classes using params, ids, distances;
 end
 $_$;
@@ -1515,6 +1707,7 @@ CREATE TABLE registry.source (
     source_date_basis text,
     document_url text,
     document_sha256 text,
+    rights_changes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
@@ -1737,6 +1930,38 @@ CREATE TABLE registry.operator (
 --
 
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
+
+--
+-- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
+    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
+    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
+    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
+    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
+    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
+    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
+    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
+    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
+    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
+$$;
+
+--
+-- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_joins() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
+$_$;
 
 --
 -- Name: capacity_json(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
@@ -2040,6 +2265,55 @@ begin
   return null;
 end
 $$;
+
+--
+-- Name: export_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.export_measures(params jsonb) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  choice record;
+begin
+  perform grid.require_as_of(params);
+  select * into choice from grid.capacity_choice(params);
+  if params ? 'fresh_after' and not exists (
+      select from grid.capacity_page(params, choice.served, choice.withheld, 'id', null, 1)) then
+    perform grid.require_fresh(params, choice.outdated, null);
+  end if;
+  return choice.served || choice.withheld;
+end
+$$;
+
+--
+-- Name: export_query(jsonb, integer[], text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select replace(
+    format(
+      case shape
+        when 'flat' then
+          'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
+        when 'record' then
+          'select grid.capacity_json(r, m, s, o, a, t, run, d.moment, null) from %1$s r %2$s where %3$s'
+        when 'feature' then
+          'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
+          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
+          '''properties'', grid.capacity_json(r, m, s, o, a, t, run, d.moment, null)) from %1$s r %2$s where %3$s'
+        when 'survey' then
+          'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
+          'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
+          'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
+      end,
+      grid.records_as_of(params), grid.capacity_joins(),
+      format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
+    -- Parameters stand in it as $1 only, and what they hold is put in last.
+    '$1', quote_literal(params::text) || '::jsonb')
+$_$;
 
 --
 -- Name: has_capacity(text); Type: FUNCTION; Schema: grid; Owner: -
@@ -3053,6 +3327,7 @@ begin
   insert into ingest.worker as w (id) values (worker) on conflict (id) do update set beat_at = clock_timestamp();
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
+  perform access.wake_exports(silence);
 end
 $$;
 
@@ -3974,6 +4249,20 @@ CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
 $$;
 
 --
+-- Name: count_rights_change(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.count_rights_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.rights', 0));
+  new.rights_changes := old.rights_changes + 1;
+  return new;
+end
+$$;
+
+--
 -- Name: country_contains(text, public.geometry, double precision); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -4264,6 +4553,20 @@ CREATE FUNCTION registry.resolve_postcode(country text, given text) RETURNS TABL
   from asked, best,
     lateral (select case best.kind when 'area' then st_pointonsurface(best.shape)
       else st_closestpoint(best.shape, st_centroid(best.shape)) end as middle) m
+$$;
+
+--
+-- Name: revoke_exports(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.revoke_exports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform access.revoke_exports(new.id);
+  return null;
+end
 $$;
 
 --
@@ -4806,6 +5109,48 @@ CREATE TABLE access.api_key (
 );
 
 --
+-- Name: download; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.download (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    export_id text NOT NULL COLLATE pg_catalog."C",
+    ends_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: export; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.export (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    format text NOT NULL,
+    filters jsonb NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    token uuid,
+    attempts integer DEFAULT 0 NOT NULL,
+    rights jsonb NOT NULL,
+    rows_expected bigint,
+    rows_written bigint DEFAULT 0 NOT NULL,
+    size_bytes bigint,
+    sha256 text,
+    file text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    heard_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    error_code text,
+    error_message text,
+    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
+    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
+    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
+    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
+);
+
+--
 -- Name: meter; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -5179,6 +5524,20 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: download download_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_pkey PRIMARY KEY (id);
+
+--
+-- Name: export export_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.export
+    ADD CONSTRAINT export_pkey PRIMARY KEY (id);
+
+--
 -- Name: meter meter_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -5430,6 +5789,30 @@ ALTER TABLE ONLY tiles.point
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 
 --
+-- Name: download_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX download_account ON access.download USING btree (account_id);
+
+--
+-- Name: export_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_account ON access.export USING btree (account_id, created_at DESC, id);
+
+--
+-- Name: export_file; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file IS NOT NULL);
+
+--
+-- Name: export_unfinished; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -5634,6 +6017,18 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
+-- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER count_rights_change BEFORE UPDATE ON registry.source FOR EACH ROW WHEN ((COALESCE(old.rights_override, old.rights_mode) IS DISTINCT FROM COALESCE(new.rights_override, new.rights_mode))) EXECUTE FUNCTION registry.count_rights_change();
+
+--
+-- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER revoke_exports AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((old.rights_changes <> new.rights_changes)) EXECUTE FUNCTION registry.revoke_exports();
+
+--
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -5646,6 +6041,27 @@ ALTER TABLE ONLY access.account
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: download download_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: download download_export_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_export_id_fkey FOREIGN KEY (export_id) REFERENCES access.export(id);
+
+--
+-- Name: export export_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.export
+    ADD CONSTRAINT export_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
 -- Name: meter meter_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
@@ -5890,6 +6306,8 @@ ALTER TABLE ONLY registry.source
 --
 
 GRANT USAGE ON SCHEMA access TO headroom_api;
+GRANT USAGE ON SCHEMA access TO headroom_export;
+GRANT USAGE ON SCHEMA access TO headroom_worker;
 
 --
 -- Name: SCHEMA api; Type: ACL; Schema: -; Owner: -
@@ -5904,6 +6322,7 @@ GRANT USAGE ON SCHEMA api TO headroom_api;
 
 GRANT USAGE ON SCHEMA grid TO headroom_api;
 GRANT USAGE ON SCHEMA grid TO headroom_worker;
+GRANT USAGE ON SCHEMA grid TO headroom_export;
 
 --
 -- Name: SCHEMA ingest; Type: ACL; Schema: -; Owner: -
@@ -5917,6 +6336,7 @@ GRANT USAGE ON SCHEMA ingest TO headroom_worker;
 
 GRANT USAGE ON SCHEMA registry TO headroom_api;
 GRANT USAGE ON SCHEMA registry TO headroom_worker;
+GRANT USAGE ON SCHEMA registry TO headroom_export;
 
 --
 -- Name: SCHEMA tiles; Type: ACL; Schema: -; Owner: -
@@ -5933,6 +6353,14 @@ REVOKE ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numer
 GRANT ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) TO headroom_api;
 
 --
+-- Name: FUNCTION claim_export(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.claim_export(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.claim_export(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.claim_export(export_id text) TO headroom_worker;
+
+--
 -- Name: FUNCTION create_account(name text, plan text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -5947,11 +6375,67 @@ REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sh
 GRANT ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) TO headroom_api;
 
 --
+-- Name: FUNCTION expired_files(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.expired_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.expired_files() TO headroom_api;
+GRANT ALL ON FUNCTION access.expired_files() TO headroom_worker;
+
+--
+-- Name: FUNCTION fail_export(export_id text, attempt uuid, code text, message text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) TO headroom_api;
+GRANT ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) TO headroom_worker;
+
+--
+-- Name: FUNCTION finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_api;
+GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_worker;
+
+--
+-- Name: FUNCTION forget_file(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.forget_file(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.forget_file(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.forget_file(export_id text) TO headroom_worker;
+
+--
+-- Name: FUNCTION hand_back_export(export_id text, attempt uuid, at_once boolean); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) TO headroom_api;
+GRANT ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) TO headroom_worker;
+
+--
 -- Name: FUNCTION known_plan(plan text); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.known_plan(plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.known_plan(plan text) TO headroom_api;
+
+--
+-- Name: FUNCTION left_over_files(files text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.left_over_files(files text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.left_over_files(files text[]) TO headroom_api;
+GRANT ALL ON FUNCTION access.left_over_files(files text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_worker;
 
 --
 -- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
@@ -5986,6 +6470,8 @@ GRANT ALL ON FUNCTION access.radius_limit(caller access.plan, radius numeric) TO
 
 REVOKE ALL ON FUNCTION access.refuse(code text, message text, details jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_export;
+GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_plan(caller access.plan, capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
@@ -5993,6 +6479,13 @@ GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO h
 
 REVOKE ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) TO headroom_api;
+
+--
+-- Name: FUNCTION revoke_exports(source_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.revoke_exports(source_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.revoke_exports(source_id text) TO headroom_api;
 
 --
 -- Name: FUNCTION revoke_key(key text); Type: ACL; Schema: access; Owner: -
@@ -6007,6 +6500,22 @@ GRANT ALL ON FUNCTION access.revoke_key(key text) TO headroom_api;
 
 REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
+
+--
+-- Name: FUNCTION wake_export(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_export(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_export(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_export(export_id text) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_exports(silence interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_exports(silence interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
@@ -6211,6 +6720,7 @@ GRANT ALL ON FUNCTION api.version() TO headroom_web;
 REVOKE ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
@@ -6219,6 +6729,7 @@ GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with t
 REVOKE ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_export;
 
 --
 -- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
@@ -6226,6 +6737,7 @@ GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double preci
 
 GRANT SELECT ON TABLE grid.asset TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
+GRANT SELECT ON TABLE grid.asset TO headroom_export;
 
 --
 -- Name: FUNCTION asset_matching(wanted grid.asset_filter); Type: ACL; Schema: grid; Owner: -
@@ -6234,6 +6746,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6242,6 +6755,7 @@ GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_
 REVOKE ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6250,6 +6764,7 @@ GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, w
 REVOKE ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6258,6 +6773,7 @@ GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb,
 REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_in_box(box jsonb, most integer); Type: ACL; Schema: grid; Owner: -
@@ -6266,6 +6782,7 @@ GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jso
 REVOKE ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6274,6 +6791,7 @@ GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_wo
 REVOKE ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision); Type: ACL; Schema: grid; Owner: -
@@ -6282,6 +6800,7 @@ GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double prec
 REVOKE ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6290,6 +6809,7 @@ GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double
 REVOKE ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6298,6 +6818,7 @@ GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], asse
 REVOKE ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_band(params jsonb, field text, served_band text, withheld_band text, way text); Type: ACL; Schema: grid; Owner: -
@@ -6306,6 +6827,16 @@ GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[]
 REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
@@ -6314,6 +6845,7 @@ GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band t
 REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
 
 --
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
@@ -6321,6 +6853,7 @@ GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distance
 
 GRANT SELECT ON TABLE grid.measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
+GRANT SELECT ON TABLE grid.measure TO headroom_export;
 
 --
 -- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
@@ -6328,6 +6861,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.source TO headroom_api;
 GRANT SELECT ON TABLE registry.source TO headroom_worker;
+GRANT SELECT ON TABLE registry.source TO headroom_export;
 
 --
 -- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
@@ -6377,6 +6911,7 @@ GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.current_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_measure TO headroom_worker;
+GRANT SELECT ON TABLE grid.current_measure TO headroom_export;
 
 --
 -- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
@@ -6390,6 +6925,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.record_masked TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_masked TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_masked TO headroom_export;
 
 --
 -- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
@@ -6397,6 +6933,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_masked TO headroom_worker
 
 GRANT SELECT ON TABLE grid.run TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
+GRANT SELECT ON TABLE grid.run TO headroom_export;
 
 --
 -- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
@@ -6404,6 +6941,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.methodology TO headroom_api;
 GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
+GRANT SELECT ON TABLE registry.methodology TO headroom_export;
 
 --
 -- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
@@ -6411,6 +6949,25 @@ GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.operator TO headroom_api;
 GRANT SELECT ON TABLE registry.operator TO headroom_worker;
+GRANT SELECT ON TABLE registry.operator TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_joins(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
@@ -6419,6 +6976,7 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6427,6 +6985,7 @@ GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s
 REVOKE ALL ON FUNCTION grid.capacity_measures(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6435,6 +6994,7 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6443,6 +7003,7 @@ GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place
 REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_summary(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6451,6 +7012,7 @@ GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withh
 REVOKE ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_export;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -6472,6 +7034,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_masked TO headroom_worker
 REVOKE ALL ON FUNCTION grid.change_json(c grid.change_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_export;
 
 --
 -- Name: FUNCTION change_side_json(side jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6480,6 +7043,7 @@ GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.change_side_json(side jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
@@ -6488,6 +7052,7 @@ GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_api;
 GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_export;
 
 --
 -- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
@@ -6496,6 +7061,25 @@ GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_api;
 GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_export;
+
+--
+-- Name: FUNCTION export_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.export_measures(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_export;
+
+--
+-- Name: FUNCTION export_query(params jsonb, measures integer[], shape text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_export;
 
 --
 -- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -6504,6 +7088,7 @@ GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_export;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6512,6 +7097,7 @@ GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6520,6 +7106,7 @@ GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, bo
 REVOKE ALL ON FUNCTION grid.instant(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION is_stale(source_date date, stale_after interval, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6528,6 +7115,7 @@ GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_
 REVOKE ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6536,6 +7124,7 @@ GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, mome
 REVOKE ALL ON FUNCTION grid.measure_dated(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION nearest_assets(place public.geography, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
@@ -6544,6 +7133,7 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6552,6 +7142,7 @@ GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double 
 REVOKE ALL ON FUNCTION grid.record_conditions(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION record_masked_at(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6560,6 +7151,7 @@ GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION records_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6568,6 +7160,7 @@ GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO 
 REVOKE ALL ON FUNCTION grid.records_as_of(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6576,6 +7169,7 @@ GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.require_as_of(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION require_capacity(params jsonb, assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6584,6 +7178,7 @@ GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_comparable(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6592,6 +7187,7 @@ GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO head
 REVOKE ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_fresh(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6600,6 +7196,7 @@ GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], 
 REVOKE ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
@@ -6608,6 +7205,7 @@ GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], asset
 REVOKE ALL ON FUNCTION grid.sort_expression(field text, served boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_api;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -6616,6 +7214,7 @@ GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headro
 REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_export;
 
 --
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
@@ -6629,6 +7228,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_version TO headroom_worke
 
 GRANT SELECT ON TABLE grid.version_masked TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worker;
+GRANT SELECT ON TABLE grid.version_masked TO headroom_export;
 
 --
 -- Name: FUNCTION version_json(v grid.version_masked); Type: ACL; Schema: grid; Owner: -
@@ -6637,6 +7237,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worke
 REVOKE ALL ON FUNCTION grid.version_json(v grid.version_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_export;
 
 --
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
@@ -7058,6 +7659,7 @@ GRANT ALL ON FUNCTION ingest.wake_runs(grace interval) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.apply(manifests jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_measures(source text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7066,6 +7668,7 @@ GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_methodologies(owner_id text, owner_key text, methodologies jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7074,6 +7677,7 @@ GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measu
 REVOKE ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_sources(owner_id text, owner_key text, sources jsonb, folder text); Type: ACL; Schema: registry; Owner: -
@@ -7082,6 +7686,7 @@ GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text
 REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_export;
 
 --
 -- Name: FUNCTION attribution(source_ids text[]); Type: ACL; Schema: registry; Owner: -
@@ -7090,6 +7695,16 @@ GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sour
 REVOKE ALL ON FUNCTION registry.attribution(source_ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION count_rights_change(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.count_rights_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_api;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_export;
 
 --
 -- Name: FUNCTION country_contains(country text, point public.geometry, margin_m double precision); Type: ACL; Schema: registry; Owner: -
@@ -7098,6 +7713,7 @@ GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_worker
 REVOKE ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date); Type: ACL; Schema: registry; Owner: -
@@ -7106,6 +7722,7 @@ GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geome
 REVOKE ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_export;
 
 --
 -- Name: FUNCTION country_summary(); Type: ACL; Schema: registry; Owner: -
@@ -7114,6 +7731,7 @@ GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_s
 REVOKE ALL ON FUNCTION registry.country_summary() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_summary() TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_summary() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_summary() TO headroom_export;
 
 --
 -- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: ACL; Schema: registry; Owner: -
@@ -7122,6 +7740,7 @@ GRANT ALL ON FUNCTION registry.country_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION methodology_document(methodology registry.methodology); Type: ACL; Schema: registry; Owner: -
@@ -7130,6 +7749,7 @@ GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO 
 REVOKE ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_api;
 GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_export;
 
 --
 -- Name: FUNCTION normal_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
@@ -7138,6 +7758,7 @@ GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodo
 REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_export;
 
 --
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
@@ -7146,6 +7767,7 @@ GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO head
 REVOKE ALL ON FUNCTION registry.operator_covered(operator text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_export;
 
 --
 -- Name: FUNCTION operator_listing(); Type: ACL; Schema: registry; Owner: -
@@ -7154,6 +7776,7 @@ GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.operator_listing() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_api;
 GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_export;
 
 --
 -- Name: FUNCTION require_countries(codes text[]); Type: ACL; Schema: registry; Owner: -
@@ -7162,6 +7785,7 @@ GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.require_countries(codes text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_operators(names text[], with_sources boolean); Type: ACL; Schema: registry; Owner: -
@@ -7170,6 +7794,7 @@ GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION require_published(codes text[]); Type: ACL; Schema: registry; Owner: -
@@ -7178,6 +7803,7 @@ GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources bool
 REVOKE ALL ON FUNCTION registry.require_published(codes text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_sources(ids text[], for_values boolean); Type: ACL; Schema: registry; Owner: -
@@ -7186,6 +7812,7 @@ GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION resolve_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
@@ -7194,6 +7821,16 @@ GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) T
 REVOKE ALL ON FUNCTION registry.resolve_postcode(country text, given text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_export;
+
+--
+-- Name: FUNCTION revoke_exports(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.revoke_exports() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_api;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_export;
 
 --
 -- Name: FUNCTION rights_evidence(source registry.source); Type: ACL; Schema: registry; Owner: -
@@ -7202,6 +7839,7 @@ GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO hea
 REVOKE ALL ON FUNCTION registry.rights_evidence(source registry.source) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_api;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_export;
 
 --
 -- Name: FUNCTION set_enabled(source text, enabled boolean); Type: ACL; Schema: registry; Owner: -
@@ -7210,6 +7848,7 @@ GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headro
 REVOKE ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION set_rights(source text, mode text, evidence text); Type: ACL; Schema: registry; Owner: -
@@ -7218,6 +7857,7 @@ GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO head
 REVOKE ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_export;
 
 --
 -- Name: FUNCTION source_listing(); Type: ACL; Schema: registry; Owner: -
@@ -7226,6 +7866,7 @@ GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text)
 REVOKE ALL ON FUNCTION registry.source_listing() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_listing() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_listing() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_listing() TO headroom_export;
 
 --
 -- Name: FUNCTION source_semantics(source registry.source); Type: ACL; Schema: registry; Owner: -
@@ -7234,6 +7875,7 @@ GRANT ALL ON FUNCTION registry.source_listing() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.source_semantics(source registry.source) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_export;
 
 --
 -- Name: FUNCTION source_state(); Type: ACL; Schema: registry; Owner: -
@@ -7242,6 +7884,7 @@ GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headr
 REVOKE ALL ON FUNCTION registry.source_state() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_state() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_state() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_state() TO headroom_export;
 
 --
 -- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
@@ -7250,6 +7893,7 @@ GRANT ALL ON FUNCTION registry.source_state() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.source_summary() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_summary() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_summary() TO headroom_export;
 
 --
 -- Name: FUNCTION text_list(list jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7258,6 +7902,7 @@ GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
@@ -7266,6 +7911,7 @@ GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.wider_postcode(country text, code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_export;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
@@ -7368,6 +8014,19 @@ GRANT SELECT ON TABLE access.account TO headroom_api;
 GRANT SELECT ON TABLE access.api_key TO headroom_api;
 
 --
+-- Name: TABLE download; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.download TO headroom_api;
+
+--
+-- Name: TABLE export; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.export TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+
+--
 -- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
 --
 
@@ -7424,6 +8083,7 @@ GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.run_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
+GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
@@ -7431,6 +8091,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.served_record TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 
 --
 -- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -
@@ -7477,6 +8138,7 @@ GRANT SELECT ON TABLE registry.border_edition TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.country TO headroom_api;
 GRANT SELECT ON TABLE registry.country TO headroom_worker;
+GRANT SELECT ON TABLE registry.country TO headroom_export;
 
 --
 -- Name: TABLE country_border; Type: ACL; Schema: registry; Owner: -

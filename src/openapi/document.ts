@@ -45,7 +45,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     },
     servers: [{ url: base }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: paths(),
+    paths: pathsOf(OPERATIONS),
     components: {
       schemas: {
         ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
@@ -79,21 +79,25 @@ export function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${IN_PATH[name] ?? name}}`)
 }
 
-function paths(): Record<string, Record<string, object>> {
+/** The paths of a document that has these operations. */
+export function pathsOf(operations: Operation[]): Record<string, Record<string, object>> {
   const byPath: Record<string, Record<string, object>> = {}
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation) }
   }
   return byPath
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, access, capability, shape } = operation
+  const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
     security: access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     ...(capability === undefined ? {} : { 'x-capability': capability }),
     parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter)),
+    ...(shape.body === undefined ? {} : {
+      requestBody: { required: true, content: { 'application/json': { schema: shape.body.schema, example: exampleBody } } },
+    }),
     responses: responsesOf(operation, exampleOf(operation)),
   }
 }

@@ -1426,6 +1426,8 @@ export interface components {
     headers: {
         /** @description Names the request in our log. */
         "X-Request-Id": string;
+        /** @description Where what was made is to be found. */
+        Location: string;
         /** @description Version of the answer, for `If-None-Match`. */
         ETag: string;
         /** @description Seconds after which to try again. */

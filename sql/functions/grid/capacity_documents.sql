@@ -10,13 +10,8 @@ begin
     'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
     '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
     'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id '
-    'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id '
-    'join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d',
-    grid.records_as_of(params))
+    'join %s r on r.id = w.id %s',
+    grid.records_as_of(params), grid.capacity_joins())
   into data, source_ids, classes using params, ids, distances;
 end
 $$;
