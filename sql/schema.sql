@@ -444,30 +444,26 @@ declare
   size integer := access.page_limit(caller, params);
   place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   radius float8;
-  served integer[];
   matching integer[];
   outdated integer[];
-  assets text[];
-  ids text[];
-  distances float8[];
+  near record;
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into matching, served, outdated from grid.capacity_measures(params) m;
-
-  assets := array(select n.id from grid.nearest_assets(place, radius, null) n);
-  perform grid.require_comparable(params, served, assets);
-  select array_agg(n.id), array_agg(n.distance) into ids, distances
-  from grid.capacity_near(params, matching, place, radius, null, after, size + 1) n;
-  if ids is null and after is null then
-    perform grid.require_fresh(params, outdated, assets);
+  if grid.asks_of_measures(params) then
+    select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
+    into matching, outdated from grid.capacity_measures(params) m;
   end if;
-  return grid.capacity_answer(params, ids, distances::text[], distances, size,
-    jsonb_build_object('summary', grid.capacity_summary(params, matching, assets)));
+
+  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1);
+  perform grid.require_one_class(params, near.shown);
+  if near.ids is null and after is null and params ? 'fresh_after' then
+    perform grid.require_fresh(params, outdated, array(select n.id from grid.assets_around(place, radius, null, null, null) n));
+  end if;
+  return grid.capacity_answer(params, near.ids, near.distances::text[], near.distances, size,
+    jsonb_build_object('summary', near.summary));
 end
 $$;
 
@@ -522,12 +518,9 @@ declare
   radius float8;
   own text[];
   around text[];
-  served integer[];
   matching integer[];
   outdated integer[];
-  ids text[];
-  keys float8[];
-  distances float8[];
+  near record;
 begin
   perform grid.require_as_of(params);
   select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
@@ -538,26 +531,24 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into matching, served, outdated from grid.capacity_measures(params) m;
+  if grid.asks_of_measures(params) then
+    select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
+    into matching, outdated from grid.capacity_measures(params) m;
+  end if;
 
   place := code.shape::geography;
   own := array(
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  select array_agg(n.id), array_agg(n.key), array_agg(n.distance) into ids, keys, distances
-  from grid.capacity_near(params, matching, place, radius, own, after, size + 1) n;
-  if after is null and (ids is null or params ->> 'comparability' = 'strict') then
-    around := own || array(select n.id from grid.nearest_assets(place, radius, null) n);
-    if ids is null then
-      perform grid.require_capacity(params, around);
-      perform grid.require_fresh(params, outdated, around);
-    end if;
-    perform grid.require_comparable(params, served, around);
+  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1);
+  if near.ids is null and after is null then
+    around := own || array(select n.id from grid.assets_around(place, radius, null, null, null) n);
+    perform grid.require_capacity(params, around);
+    perform grid.require_fresh(params, outdated, around);
   end if;
-  return grid.capacity_answer(params, ids, keys::text[], distances, size, jsonb_build_object('postcode',
+  perform grid.require_one_class(params, near.shown);
+  return grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
     jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
 end
 $_$;
@@ -1144,6 +1135,17 @@ CREATE FUNCTION grid.age_seconds(source_date date, moment timestamp with time zo
 $$;
 
 --
+-- Name: asks_of_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.asks_of_measures(params jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select params ?| array['country', 'operator', 'source', 'direction', 'technology', 'availability_type', 'firmness',
+    'horizon_year', 'min_capacity_mw', 'fresh_after', 'as_of']
+$$;
+
+--
 -- Name: asset_document(text, double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -1231,6 +1233,35 @@ CREATE FUNCTION grid.asset_matching(wanted grid.asset_filter) RETURNS SETOF grid
     and (wanted.sources is null
       or exists (select from grid.asset_source s where s.asset_id = a.id and s.source_id = any (wanted.sources)))
     and (wanted.with_capacity is null or grid.has_capacity(a.id) = wanted.with_capacity)
+$$;
+
+--
+-- Name: assets_around(public.geography, double precision, text[], numeric, numeric); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) RETURNS TABLE(id text, is_area boolean, about double precision, footprint public.geography)
+    LANGUAGE sql STABLE
+    AS $$
+  select n.id, n.is_area, n.about, n.footprint
+  from (
+    select a.id, a.area is not null as is_area, a.footprint,
+      case when a.area is null and here.lon is not null then grid.sphere_distance(here.lon, here.lat, a.lon, a.lat)
+           else ST_Distance(a.footprint, place) end as about,
+      a.area is null and here.lon is not null as rough
+    from grid.asset a
+    cross join (
+      select case when GeometryType(place) = 'POINT' then ST_X(place::geometry) end as lon,
+        case when GeometryType(place) = 'POINT' then ST_Y(place::geometry) end as lat) here
+    where a.merged_into is null and a.footprint && _ST_Expand(place, radius + 1)
+      and (types is null or a.type = any (types))
+      and (least_kv is null or a.voltage_kv >= least_kv)
+      and (most_kv is null or a.voltage_kv <= most_kv)
+    offset 0 -- each distance is computed once
+  ) n
+  where case when n.rough and n.about < 0.993 * radius - 1 then true
+             when n.rough and n.about > 1.007 * radius + 1 then false
+             when n.rough then ST_Distance(n.footprint, place) <= radius
+             else n.about <= radius end
 $$;
 
 --
@@ -1407,6 +1438,84 @@ end
 $$;
 
 --
+-- Name: capacity_around(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  as_of timestamptz := params ->> 'as_of';
+  moment timestamptz := coalesce(as_of, now());
+  types text[] := registry.text_list(params -> 'asset_type');
+  least_kv numeric := params ->> 'min_voltage_kv';
+  most_kv numeric := params ->> 'max_voltage_kv';
+  least_mw numeric := params ->> 'min_capacity_mw';
+  last_key float8 := after ->> 'key';
+  last_id text := after ->> 'id';
+begin
+  with near as materialized (
+    select n.id, n.footprint, case when own is not null and n.is_area and n.about = 0 then -1 else n.about end as about
+    from grid.assets_around(place, radius, types, least_kv, most_kv) n where own is null or n.id <> all (own)
+    union all
+    select a.id, null, -2
+    from grid.asset a
+    where a.id = any (own) and (types is null or a.type = any (types))
+      and (least_kv is null or a.voltage_kv >= least_kv) and (most_kv is null or a.voltage_kv <= most_kv)
+  ), hit as materialized (
+    select r.id, n.id as asset_id, r.measure_id, r.kind, n.about
+    from near n
+    cross join lateral (
+      select f.id, f.measure_id, f.kind
+      from grid.record_figure f
+      where as_of is null and f.asset_id = n.id
+        and (measures is null or f.measure_id in (select unnest(measures)))
+        and (least_mw is null or f.value_mw >= least_mw)
+      union all
+      select v.id, v.measure_id,
+        case when not v.granted then 'withheld' when coalesce(v.value, v.value_max, v.value_min) >= 0.0005 then 'capacity'
+          when coalesce(v.value, v.value_max, v.value_min) is not null then 'zero' when v.state = 'class_only' then 'class'
+          else 'none' end
+      from grid.record_masked_at(as_of) v
+      where as_of is not null and v.asset_id = n.id and v.measure_id = any (measures) and (least_mw is null or v.value_mw >= least_mw)
+      offset 0 -- a look-up for each asset: planned as a join, it read all records (1.2 s) for 25,000 assets
+    ) r
+  ), tally as materialized (
+    select h.measure_id, h.kind, count(*) as records from hit h group by 1, 2
+  ), candidate as (
+    select h.id, case when h.about < 0 then h.about else ST_Distance(n.footprint, place) end as key
+    from hit h join near n on n.id = h.asset_id
+    where (after is null or h.about >= 0.993 * last_key - 1)
+      and h.about <= coalesce((
+        select 1.015 * f.about + 2 from hit f
+        where after is null or f.about > 1.007 * last_key + 1
+        order by f.about offset size - 1 limit 1), 'infinity')
+  ), page as materialized (
+    select c.id, c.key from candidate c
+    where after is null or c.key > last_key or c.key = last_key and c.id > last_id
+    order by c.key, c.id limit size
+  )
+  select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id),
+    array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id),
+    (select jsonb_build_object(
+        'with_capacity', coalesce(sum(t.records) filter (where t.kind = 'capacity'), 0),
+        'zero', coalesce(sum(t.records) filter (where t.kind = 'zero'), 0),
+        'withheld', coalesce(sum(t.records) filter (where t.kind = 'withheld'), 0),
+        'unknown', coalesce(sum(t.records) filter (where t.kind in ('class', 'none')), 0),
+        'stale', coalesce(sum(t.records) filter (where t.measure_id in (
+          select m.id
+          from grid.measure_dated(params) m
+          join grid.measure f on f.id = m.id
+          join registry.source s on s.id = f.source_id
+          where grid.is_stale(m.source_date, s.stale_after, moment))), 0)) from tally t),
+    (select array_agg(distinct t.measure_id) from tally t where t.kind in ('capacity', 'zero', 'class'))
+  into ids, keys, distances, summary, shown
+  from page p;
+end
+$$;
+
+--
 -- Name: capacity_band(jsonb, text, text, text, text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -1437,22 +1546,28 @@ $_$;
 
 CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
     LANGUAGE plpgsql STABLE
-    AS $_$
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  as_of timestamptz := params ->> 'as_of';
+  moment timestamptz := coalesce(as_of, now());
 begin
-  execute format(
-    'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
-    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
-    'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id '
-    'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id '
-    'join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d',
-    grid.records_as_of(params))
-  into data, source_ids, classes using params, ids, distances;
+  select coalesce(json_agg(grid.capacity_json(r.record, m, s, o, a, t, run, moment, w.distance) order by w.n), '[]'),
+    array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
+  into data, source_ids, classes
+  from unnest(ids, distances) with ordinality as w (id, distance, n)
+  cross join lateral (
+    select c from grid.record_masked c where as_of is null and c.id = w.id
+    union all
+    select v from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) as r (record)
+  join grid.measure m on m.id = (r.record).measure_id
+  join registry.source s on s.id = m.source_id
+  join registry.operator o on o.id = s.operator_id
+  join registry.methodology t on t.id = m.methodology_id
+  join grid.asset a on a.id = (r.record).asset_id
+  join grid.run run on run.id = (r.record).run_id;
 end
-$_$;
+$$;
 
 --
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
@@ -1788,6 +1903,13 @@ CREATE FUNCTION grid.capacity_measures(params jsonb) RETURNS TABLE(id integer, g
 declare
   countries text[] := registry.text_list(params -> 'country');
   sources text[] := registry.text_list(params -> 'source');
+  directions text[] := registry.text_list(params -> 'direction');
+  technologies text[] := registry.text_list(params -> 'technology');
+  availabilities text[] := registry.text_list(params -> 'availability_type');
+  firmnesses text[] := registry.text_list(params -> 'firmness');
+  horizon integer := (params ->> 'horizon_year')::integer;
+  numeric_filter boolean := params ? 'min_capacity_mw';
+  moment timestamptz := (params ->> 'as_of')::timestamptz;
   operators text[];
   -- The UTC day of the instant: as text, a timestamp would be cut at the T whatever its offset.
   fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
@@ -1796,69 +1918,29 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
   return query
-  select m.id, m.granted, m.unit, d.source_date,
-    coalesce(d.source_date >= fresh_day, params -> 'fresh_after' is null), t.comparability_class
+  select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
   cross join lateral (
-    select m.source_date where params -> 'as_of' is null
-    union all
-    (select u.source_date from grid.run_measure u
-     where u.measure_id = m.id and u.effective_at <= (params ->> 'as_of')::timestamptz
-     order by u.effective_at desc limit 1)
+    select case when moment is null then m.source_date else (
+      select u.source_date from grid.run_measure u
+      where u.measure_id = m.id and u.effective_at <= moment
+      order by u.effective_at desc limit 1) end as source_date
+    offset 0 -- looked up once, not once for each use
   ) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))
     and (sources is null or m.source_id = any (sources))
-    and (params -> 'direction' is null or params -> 'direction' ? m.direction)
-    and (params -> 'technology' is null or params -> 'technology' ? m.technology)
-    and (params -> 'availability_type' is null or params -> 'availability_type' ? m.availability_type)
-    and (params -> 'firmness' is null or params -> 'firmness' ? m.firmness)
-    and (params -> 'horizon_year' is null
-      or m.horizon_kind <> 'snapshot' and (params ->> 'horizon_year')::int between m.year_from and m.year_to)
+    and (directions is null or m.direction = any (directions))
+    and (technologies is null or m.technology = any (technologies))
+    and (availabilities is null or m.availability_type = any (availabilities))
+    and (firmnesses is null or m.firmness = any (firmnesses))
+    and (horizon is null or m.horizon_kind <> 'snapshot' and horizon between m.year_from and m.year_to)
     -- Withheld figures and those in other units satisfy no numeric filter.
-    and (params -> 'min_capacity_mw' is null or m.granted and m.unit = 'MW');
+    and (not numeric_filter or m.granted and m.unit = 'MW')
+    and (moment is null or d.source_date is not null);
 end
 $$;
-
---
--- Name: capacity_near(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) RETURNS TABLE(id text, key double precision, distance double precision)
-    LANGUAGE plpgsql STABLE
-    AS $_$
-declare
-  most integer := 128;
-  candidates bigint;
-  reach float8;
-  ids text[];
-  keys float8[];
-  distances float8[];
-begin
-  loop
-    execute format(
-      'with near as materialized (select * from grid.nearest_assets($3, $4, $5)), '
-      'ranked as ('
-      '  select n.id, n.distance, case when $6 is not null and n.is_area and n.distance = 0 then -1 else n.distance end as key '
-      '  from near n where $6 is null or n.id <> all ($6)'
-      '  union all select o, null, -2 from unnest($6) o) '
-      'select (select count(*) from near), (select max(n.distance) from near n), '
-      '  array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id), array_agg(p.distance order by p.key, p.id) '
-      'from (select r.id, n.key, n.distance from ranked n join %s r on r.asset_id = n.id '
-      '  where r.measure_id = any ($2) and %s '
-      '    and ($7 is null or n.key > ($7 ->> ''key'')::float8 '
-      '      or n.key = ($7 ->> ''key'')::float8 and r.id > $7 ->> ''id'') '
-      '  order by n.key, r.id limit $8) p',
-      grid.records_as_of(params), grid.record_conditions(params))
-    into candidates, reach, ids, keys, distances
-    using params, measures, place, radius, most, own, after, size;
-    exit when candidates < most or cardinality(ids) >= size and keys[size] < reach / 1.01;
-    most := most * 8;
-  end loop;
-  return query select * from unnest(ids, keys, distances);
-end
-$_$;
 
 --
 -- Name: capacity_page(jsonb, integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
@@ -1891,32 +1973,6 @@ begin
     get diagnostics got = row_count;
     taken := taken + got;
   end loop;
-end
-$_$;
-
---
--- Name: capacity_summary(jsonb, integer[], text[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $_$
-declare
-  summary jsonb;
-begin
-  execute format(
-    'select jsonb_build_object('
-    '  ''with_capacity'', count(*) filter (where c.amount >= 0.0005), ''zero'', count(*) filter (where c.amount < 0.0005),'
-    '  ''withheld'', count(*) filter (where c.state = ''withheld''),'
-    '  ''unknown'', count(*) filter (where c.state <> ''withheld'' and c.amount is null),'
-    '  ''stale'', count(*) filter (where c.stale)) '
-    'from (select r.state, coalesce(r.value, r.value_max, r.value_min) as amount, '
-    '    grid.is_stale(r.source_date, s.stale_after, coalesce(($1 ->> ''as_of'')::timestamptz, now())) as stale '
-    '  from %s r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    '  where r.asset_id = any ($3) and r.measure_id = any ($2) and %s) c',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into summary using params, measures, assets;
-  return summary;
 end
 $_$;
 
@@ -2104,21 +2160,6 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
 $$;
 
 --
--- Name: nearest_assets(public.geography, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) RETURNS TABLE(id text, is_area boolean, distance double precision)
-    LANGUAGE sql STABLE
-    AS $$
-  select a.id, a.is_area, ST_Distance(a.footprint, place)
-  from (
-    select c.id, c.footprint, c.area is not null as is_area from grid.asset c
-    where c.merged_into is null and ST_DWithin(c.footprint, place, radius + 1) and ST_Distance(c.footprint, place) <= radius
-    order by c.footprint <-> place
-    limit most) a
-$$;
-
---
 -- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2207,23 +2248,18 @@ CREATE FUNCTION grid.require_comparable(params jsonb, measures integer[], assets
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  classes text[];
+  shown integer[];
 begin
   if params ->> 'comparability' is distinct from 'strict' then
     return;
   end if;
   execute format(
-    'select array_agg(distinct t.comparability_class order by t.comparability_class) '
-    'from grid.measure m join registry.methodology t on t.id = m.methodology_id '
-    'where m.id = any ($2) and exists (select from %s r where r.measure_id = m.id '
+    'select array_agg(m) from unnest($2) m '
+    'where exists (select from %s r where r.measure_id = m '
     '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
     grid.records_as_of(params), grid.record_conditions(params))
-  into classes using params, measures, assets;
-  if cardinality(classes) > 1 then
-    perform access.refuse('capacity_semantics_not_comparable',
-      'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
-      jsonb_build_object('classes', classes));
-  end if;
+  into shown using params, measures, assets;
+  perform grid.require_one_class(params, shown);
 end
 $_$;
 
@@ -2253,6 +2289,30 @@ end
 $_$;
 
 --
+-- Name: require_one_class(jsonb, integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.require_one_class(params jsonb, measures integer[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  classes text[];
+begin
+  if params ->> 'comparability' is distinct from 'strict' then
+    return;
+  end if;
+  select array_agg(distinct t.comparability_class order by t.comparability_class) into classes
+  from grid.measure m join registry.methodology t on t.id = m.methodology_id
+  where m.id = any (measures);
+  if cardinality(classes) > 1 then
+    perform access.refuse('capacity_semantics_not_comparable',
+      'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
+      jsonb_build_object('classes', classes));
+  end if;
+end
+$$;
+
+--
 -- Name: sort_expression(text, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2265,6 +2325,17 @@ CREATE FUNCTION grid.sort_expression(field text, served boolean) RETURNS text
     when 'source_date' then 'm.source_date'
     when 'voltage_kv' then 'r.voltage_kv'
   end
+$$;
+
+--
+-- Name: sphere_distance(double precision, double precision, double precision, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) RETURNS double precision
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select 12742017.6 * asin(least(1, sqrt(
+    sin(radians(to_lat - lat) / 2) ^ 2 + cos(radians(lat)) * cos(radians(to_lat)) * sin(radians(to_lon - lon) / 2) ^ 2)))
 $$;
 
 --
@@ -4883,6 +4954,43 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_figure AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+        CASE
+            WHEN (r.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN
+            CASE
+                WHEN (COALESCE(r.value, r.value_max, r.value_min) >= 0.0005) THEN 'capacity'::text
+                WHEN (COALESCE(r.value, r.value_max, r.value_min) IS NOT NULL) THEN 'zero'::text
+                WHEN (r.state = 'class_only'::text) THEN 'class'::text
+                ELSE 'none'::text
+            END
+            ELSE 'withheld'::text
+        END AS kind,
+        CASE
+            WHEN (r.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw
+   FROM grid.record r
+  WHERE ((r.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m)) IS TRUE);
+
+--
+-- Name: VIEW record_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_figure IS 'Every current record with what kind of figure it has: capacity, zero (below 0.0005 of its unit), class, none, or
+   withheld. The measures are looked up in tables hashed once a query, and every column is in the index record_asset.';
+
+--
 -- Name: run_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
 --
 
@@ -5517,7 +5625,7 @@ CREATE INDEX change_source ON grid.change USING btree (source_id, id);
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id);
+CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, state, value, value_min, value_max, value_mw);
 
 --
 -- Name: record_measure; Type: INDEX; Schema: grid; Owner: -
@@ -6213,6 +6321,14 @@ GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with t
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_worker;
 
 --
+-- Name: FUNCTION asks_of_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.asks_of_measures(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_worker;
+
+--
 -- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -6234,6 +6350,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_worker;
+
+--
+-- Name: FUNCTION assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_worker;
 
 --
 -- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6298,6 +6422,14 @@ GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], asse
 REVOKE ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_band(params jsonb, field text, served_band text, withheld_band text, way text); Type: ACL; Schema: grid; Owner: -
@@ -6429,28 +6561,12 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_near(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer) TO headroom_worker;
-
---
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
-
---
--- Name: FUNCTION capacity_summary(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_summary(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -6538,14 +6654,6 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 
 --
--- Name: FUNCTION nearest_assets(place public.geography, radius double precision, most integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.nearest_assets(place public.geography, radius double precision, most integer) TO headroom_worker;
-
---
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -6602,12 +6710,28 @@ GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], asset
 GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION require_one_class(params jsonb, measures integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
+
+--
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.sort_expression(field text, served boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_api;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_worker;
+
+--
+-- Name: FUNCTION sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) TO headroom_worker;
 
 --
 -- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -7411,6 +7535,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE record_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker;
 
 --
 -- Name: SEQUENCE run_id_seq; Type: ACL; Schema: grid; Owner: -
