@@ -57,16 +57,9 @@ export function lenient(checks: string[]): object {
 
 /**
  * Puts a registry in force that has one operator with sources of that layout under the given keys, and no other.
-<<<<<<< HEAD
- * @param lenient checks that hold no run of theirs
- * @param more members of each source's manifest that differ
- */
-export async function applyProbes(owner: pg.Pool, keys: string[], lenient: string[] = [], more: object = {}): Promise<void> {
-=======
  * @param more members of each source's manifest that differ
  */
 export async function applyProbes(owner: pg.Pool, keys: string[], more: object = {}): Promise<void> {
->>>>>>> 68ee25ddd3d88edb5381846f0b216102df95832b
   const demo = join(root, 'fixtures/registry/demo')
   const manifest = JSON.parse(readFileSync(join(demo, 'operators/distribuidora-imaginaria.json'), 'utf8'))
   const [demand] = manifest.sources

@@ -36,13 +36,13 @@ test.beforeEach(async () => {
 
 test.serial('only sources whose document comes over the network are scheduled', async (t) => {
   const { owner } = await testDatabase()
-  await applyProbes(owner, ['local'], [], { document: { url: '../x.csv' } })
+  await applyProbes(owner, ['local'], { document: { url: '../x.csv' } })
   t.is(await nextRun('local'), null)
-  await applyProbes(owner, ['bare'], [], { document: null })
+  await applyProbes(owner, ['bare'], { document: null })
   t.is(await nextRun('bare'), null)
-  await applyProbes(owner, ['remote'], [], { document: { url: URL } })
+  await applyProbes(owner, ['remote'], { document: { url: URL } })
   t.true((await nextRun('remote')) !== null)
-  await applyProbes(owner, ['catalogue'], [], { document: { kind: 'ckan', url: 'https://x.example', dataset: 'a', resource_pattern: 'b' } })
+  await applyProbes(owner, ['catalogue'], { document: { kind: 'ckan', url: 'https://x.example', dataset: 'a', resource_pattern: 'b' } })
   t.true((await nextRun('catalogue')) !== null)
   t.is(await nextRun('remote'), null, 'not in the registry in force')
   await query(`update registry.source set enabled = false where key = 'catalogue'`)
@@ -58,7 +58,7 @@ test.serial('the demonstration is never fetched by schedule', async (t) => {
 test.serial('turns are a poll interval apart, at a time of the source’s own', async (t) => {
   const { owner } = await testDatabase()
   for (const [cadence, every] of [['daily', 6], ['weekly', 24], ['monthly', 24], ['quarterly', 72], ['yearly', 168], ['irregular', 168]] as const) {
-    await applyProbes(owner, ['turns'], [], { document: { url: URL }, cadence })
+    await applyProbes(owner, ['turns'], { document: { url: URL }, cadence })
     const [found] = await query<{ turns: Date[] }>(
       `select array[ingest.next_turn(id, i, now()), ingest.next_turn(id, i, ingest.next_turn(id, i, now()))] as turns
        from registry.source s, ingest.poll_interval($1) i where key = 'turns'`, [cadence],
@@ -85,7 +85,7 @@ test.serial('a thousand sources are spread over the interval', async (t) => {
 
 test.serial('what is due is queued once, and missed turns are one run', async (t) => {
   const { owner, worker } = await testDatabase()
-  await applyProbes(owner, ['due', 'fresh'], [], { document: { url: URL } })
+  await applyProbes(owner, ['due', 'fresh'], { document: { url: URL } })
   await ran('due', 'published', '10 days')
   await ran('fresh', 'unchanged', '0 seconds')
   t.true(hours(Date.now(), await nextRun('due')) < 0)
@@ -101,7 +101,7 @@ test.serial('what is due is queued once, and missed turns are one run', async (t
 
 test.serial('an import of a file is no turn, and a failed run is tried again before the next', async (t) => {
   const { owner } = await testDatabase()
-  await applyProbes(owner, ['failed'], [], { document: { url: URL }, cadence: 'yearly' })
+  await applyProbes(owner, ['failed'], { document: { url: URL }, cadence: 'yearly' })
   await ran('failed', 'published', '1 second')
   const turn = await nextRun('failed')
   await query(`update grid.run set created_at = now() - interval '20 days'`)

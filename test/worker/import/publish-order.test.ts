@@ -5,7 +5,6 @@ import { carryOutRun } from '../../../worker/import/run.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
-import { testSurroundings } from '../../helpers/surroundings.ts'
 
 const IMPORTERS = 32
 const READERS = 8
@@ -25,7 +24,7 @@ test('every reader of the feed sees every change once, in order, while 32 source
     const { rows: [opened] } = await pool.query<{ run: string }>('select ingest.open_run($1, $2, null, false) as run', [source, file])
     const session = await pool.connect()
     try {
-      await carryOutRun(session, testSurroundings(dataDir), Number(opened?.run), () => {})
+      await carryOutRun(session, dataDir, Number(opened?.run), () => {})
     } finally {
       session.release()
     }

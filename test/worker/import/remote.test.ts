@@ -24,7 +24,7 @@ test.serial('a document that its server says is the same is not fetched again', 
     answers.push(request.headers['if-none-match'] === etag ? 304 : 200)
     response.writeHead(answers.at(-1) as number, { ETag: etag }).end(answers.at(-1) === 200 ? content : undefined)
   })
-  await applyProbes(database.owner, ['conditional'], [], { document: { url: `${base}/2026_02_04.csv` } })
+  await applyProbes(database.owner, ['conditional'], { document: { url: `${base}/2026_02_04.csv` } })
   t.is((await importOwn(database, 'conditional')).status, 'published')
   const before = await served('conditional')
   const second = await importOwn(database, 'conditional')
@@ -52,7 +52,7 @@ test.serial('a document that its server says is the same is not fetched again', 
   // Under another manifest the same document may say something else.
   etag = '"2"'
   content = probeCsv(probeRows(1))
-  await applyProbes(database.owner, ['conditional'], [], { document: { url: `${base}/2026_02_04.csv` }, name: 'Named anew' })
+  await applyProbes(database.owner, ['conditional'], { document: { url: `${base}/2026_02_04.csv` }, name: 'Named anew' })
   t.is((await importOwn(database, 'conditional')).status, 'published')
   t.is(answers.at(-1), 200)
 
@@ -72,7 +72,7 @@ test.serial('a server that fails or cannot be reached fails the run and leaves w
     if (works) response.end(probeCsv(probeRows(1001)))
     else response.writeHead(500).end()
   })
-  await applyProbes(database.owner, ['failing'], [], { document: { url: base } })
+  await applyProbes(database.owner, ['failing'], { document: { url: base } })
   t.is((await importOwn(database, 'failing')).status, 'published')
   const before = await served('failing')
   works = false
@@ -82,7 +82,7 @@ test.serial('a server that fails or cannot be reached fails the run and leaves w
   t.is(requests, 1 + 4)
   t.deepEqual(await served('failing'), before)
 
-  await applyProbes(database.owner, ['failing'], [], { document: { url: 'http://10.0.0.1/x.csv' } })
+  await applyProbes(database.owner, ['failing'], { document: { url: 'http://10.0.0.1/x.csv' } })
   const refused = await importOwn(database, 'failing')
   t.like(refused, { status: 'failed', error: 'The address is not a public host' })
 })
@@ -97,7 +97,7 @@ test.serial('records of a portal are published whole or not at all', async (t) =
     })),
   }
   const base = await serve(t, opendatasoft(portal))
-  await applyProbes(database.owner, ['portal'], [], {
+  await applyProbes(database.owner, ['portal'], {
     document: { kind: 'opendatasoft', url: base, dataset: 'sites', order_by: 'site' },
     formats: [{ type: 'json', items: 'results', decimal: '.', thousands: null }],
     publication: {

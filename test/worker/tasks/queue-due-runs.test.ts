@@ -17,7 +17,7 @@ test('a source that is due is fetched and published by the jobs alone, as the wo
   process.env.HEADROOM_EGRESS_LOOPBACK = '1'
   process.env.HEADROOM_DATA_DIR = dataDir
   const base = await serve(t, (_, response) => response.end(probeCsv(probeRows(1))))
-  await applyProbes(owner, ['due'], [], { document: { url: `${base}/2026_02_04.csv` } })
+  await applyProbes(owner, ['due'], { document: { url: `${base}/2026_02_04.csv` } })
   await owner.query(`update registry.source set scheduled_since = now() - interval '2 hours'`)
   await owner.query(`select graphile_worker.add_job('queue_due_runs')`)
   const session = await worker.connect()
