@@ -1950,6 +1950,23 @@ CREATE FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea,
 $$;
 
 --
+-- Name: tile_encoded(integer, integer, integer, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+  -- The second is not evaluated when the first has a row.
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+  from tiles.rendered r
+  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
+  union all
+  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
+  limit 1
+$_$;
+
+--
 -- Name: tile_facts(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -3579,7 +3596,7 @@ CREATE FUNCTION ingest.append_changes(run_id bigint, source registry.source) RET
     LANGUAGE plpgsql
     AS $_$
 begin
-  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  -- The counters' row first: two publishes must take both locks in one order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   with appended as (
@@ -4502,7 +4519,7 @@ begin
   where r.id = run_id;
 
   perform access.queue_events(run_id, source);
-  perform tiles.refresh(touched);
+  perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end
 $$;
@@ -5844,6 +5861,20 @@ CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod inte
 $$;
 
 --
+-- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.covering(mx double precision, my double precision) RETURNS TABLE(z smallint, x integer, y integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select zoom::smallint, (column_ + (1 << zoom)) % (1 << zoom), row_
+  from generate_series(0, 9) zoom,
+    generate_series(floor(mx * (1 << zoom) - 1 / 63.0)::integer, floor(mx * (1 << zoom) + 1 / 63.0)::integer) column_,
+    generate_series(greatest(floor(my * (1 << zoom) - 1 / 63.0)::integer, 0),
+      least(floor(my * (1 << zoom) + 1 / 63.0)::integer, (1 << zoom) - 1)) row_
+$$;
+
+--
 -- Name: drawn_assets(); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -5860,6 +5891,22 @@ CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision,
     offset 0 -- computed once, not once for each use
   ) place
   where a.merged_into is null and place.my >= 0 and place.my < 1
+$$;
+
+--
+-- Name: forget(double precision[], double precision[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.forget(mxs double precision[], mys double precision[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into tiles.rendered (z, x, y)
+  select distinct c.z, c.x, c.y
+  from (select distinct mx, my from unnest(mxs, mys) place (mx, my)) place
+  cross join lateral tiles.covering(place.mx, place.my) c
+  on conflict (z, x, y) do update set br = null, gzip = null, limited = null;
+end
 $$;
 
 --
@@ -5969,43 +6016,11 @@ $$;
 --
 
 CREATE FUNCTION tiles.rebuild() RETURNS bigint
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
-    SET work_mem TO '256MB'
+    LANGUAGE plpgsql
     AS $$
 declare
-  differing bigint;
+  differing bigint := tiles.redraw_all();
 begin
-  perform from registry.revision for update;
-  with drawn as materialized (
-    select d.*, row_number() over (order by d.voltage_kv desc nulls last, d.id) as priority from tiles.drawn_assets() d
-  ), placed as materialized (
-    select d.*, row_number() over (order by d.morton, d.id) as place from drawn d
-  ), wanted as materialized (
-    select p.*, l.lod
-    from placed p
-    join unnest(tiles.lods(
-      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
-    )) with ordinality l (lod, place) on l.place = p.place
-  ), removed as (
-    delete from tiles.point p where not exists (select from wanted w where w.id = p.id) returning 1
-  ), changed as (
-    update tiles.point p
-    set mx = w.mx, my = w.my, morton = w.morton, lod = w.lod, type = w.type, name = w.name, slug = w.slug,
-      country = w.country, operator = w.operator, voltage_kv = w.voltage_kv, precision = w.precision
-    from wanted w
-    where w.id = p.id and (p.mx, p.my, p.morton, p.lod, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision)
-      is distinct from (w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision)
-    returning 1
-  ), added as (
-    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
-    select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
-    from wanted w
-    where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
-    returning 1
-  )
-  select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
   if differing > 0 then
     perform tiles.announce();
   end if;
@@ -6014,43 +6029,53 @@ end
 $$;
 
 --
--- Name: refresh(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+-- Name: redraw(text[]); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.refresh(touched text[]) RETURNS bigint
+CREATE FUNCTION tiles.redraw(touched text[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 declare
   renamed bigint;
+  gone bigint;
   left_at bigint[];
   added bigint;
+  -- Where tiles differ now.
+  mxs double precision[];
+  mys double precision[];
+  more_mxs double precision[];
+  more_mys double precision[];
 begin
   if cardinality(touched) = 0 then
     return 0;
   end if;
-  perform from registry.revision for update;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
   if cardinality(touched) > greatest(1000, (select reltuples from pg_class where oid = 'tiles.point'::regclass) / 20) then
-    return tiles.rebuild();
+    return tiles.redraw_all();
   end if;
 
-  update tiles.point p
-  set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
-  from tiles.drawn_assets() d
-  where d.id collate "C" = any (touched) and p.id = d.id
-    and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
-    and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
-      is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision);
-  get diagnostics renamed = row_count;
+  with renamed as (
+    update tiles.point p
+    set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
+    from tiles.drawn_assets() d
+    where d.id collate "C" = any (touched) and p.id = d.id
+      and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
+      and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
+        is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision)
+    returning p.mx, p.my
+  )
+  select count(*), array_agg(r.mx), array_agg(r.my) from renamed r into renamed, mxs, mys;
 
   with gone as (
     delete from tiles.point p
     where p.id = any (touched) and not exists (
       select from tiles.drawn_assets() d
       where d.id = p.id and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv))
-    returning p.morton
+    returning p.mx, p.my, p.morton
   )
-  select coalesce(array_agg(morton), '{}') from gone into left_at;
+  select count(*), coalesce(array_agg(g.morton), '{}'), mxs || array_agg(g.mx), mys || array_agg(g.my) from gone g
+  into gone, left_at, mxs, mys;
 
   with fresh as materialized (
     select d.* from tiles.drawn_assets() d
@@ -6081,18 +6106,106 @@ begin
     )) with ordinality l (lod, place) on l.place = p.place
   ), moved_up_or_down as (
     update tiles.point p set lod = r.lod from ranked r where p.id = r.id and r.lod <> r.old_lod
+    returning p.mx, p.my
   ), inserted as (
     insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
     select f.id, f.mx, f.my, f.morton, r.lod, f.type, f.name, f.slug, f.country, f.operator, f.voltage_kv, f.precision
     from fresh f
     join ranked r on r.id = f.id
   )
-  select count(*) from fresh into added;
+  select (select count(*) from fresh), array_agg(d.mx), array_agg(d.my)
+  from (select f.mx, f.my from fresh f union all select m.mx, m.my from moved_up_or_down m) d
+  into added, more_mxs, more_mys;
 
-  if renamed + cardinality(left_at) + added > 0 then
+  perform tiles.forget(mxs || more_mxs, mys || more_mys);
+  return renamed + greatest(gone, added);
+end
+$$;
+
+--
+-- Name: redraw_all(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.redraw_all() RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET work_mem TO '256MB'
+    AS $$
+declare
+  differing bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
+  with drawn as materialized (
+    select d.*, row_number() over (order by d.voltage_kv desc nulls last, d.id) as priority from tiles.drawn_assets() d
+  ), placed as materialized (
+    select d.*, row_number() over (order by d.morton, d.id) as place from drawn d
+  ), wanted as materialized (
+    select p.*, l.lod
+    from placed p
+    join unnest(tiles.lods(
+      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
+    )) with ordinality l (lod, place) on l.place = p.place
+  ), removed as (
+    delete from tiles.point p where not exists (select from wanted w where w.id = p.id) returning 1
+  ), changed as (
+    update tiles.point p
+    set mx = w.mx, my = w.my, morton = w.morton, lod = w.lod, type = w.type, name = w.name, slug = w.slug,
+      country = w.country, operator = w.operator, voltage_kv = w.voltage_kv, precision = w.precision
+    from wanted w
+    where w.id = p.id and (p.mx, p.my, p.morton, p.lod, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision)
+      is distinct from (w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision)
+    returning 1
+  ), added as (
+    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
+    select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
+    from wanted w
+    where not exists (select from tiles.point p where p.id = w.id)
+    order by w.lod, w.morton
+    returning 1
+  )
+  select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
+  if differing > 0 then
+    delete from tiles.rendered;
+    insert into tiles.rendered (z, x, y)
+    select distinct c.z, c.x, c.y from tiles.point p cross join lateral tiles.covering(p.mx, p.my) c;
+  end if;
+  return differing;
+end
+$$;
+
+--
+-- Name: redraw_touched(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.redraw_touched() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  touched text[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
+  with noted as (
+    delete from tiles.touched returning asset_id
+  )
+  select array_agg(distinct asset_id) into touched from noted;
+  return tiles.redraw(coalesce(touched, '{}'));
+end
+$$;
+
+--
+-- Name: refresh(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.refresh(touched text[]) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  differing bigint := tiles.redraw(touched);
+begin
+  if differing > 0 then
     perform tiles.announce();
   end if;
-  return renamed + greatest(cardinality(left_at), added);
+  return differing;
 end
 $$;
 
@@ -6127,6 +6240,22 @@ CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer) RETURNS bytea
     select id, type, name, slug, country, operator, voltage_kv, "precision", st_makepoint(round(px), round(py)) as geom
     from tiles.layer_assets(z, x, y)
   ) feature
+$$;
+
+--
+-- Name: touch(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.touch(touched text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if cardinality(touched) > 0 then
+    insert into tiles.touched (asset_id) select unnest(touched);
+    perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
+  end if;
+end
 $$;
 
 --
@@ -6579,6 +6708,59 @@ COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between
    because tiles are read from the index alone where the visibility map allows.';
 
 --
+-- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.rendered (
+    z smallint NOT NULL,
+    x integer NOT NULL,
+    y integer NOT NULL,
+    br bytea,
+    gzip bytea,
+    limited boolean,
+    CONSTRAINT rendered_check CHECK ((num_nulls(br, gzip, limited) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT rendered_z_check CHECK (((z >= 0) AND (z <= 9)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
+ALTER TABLE ONLY tiles.rendered ALTER COLUMN br SET STORAGE EXTERNAL;
+ALTER TABLE ONLY tiles.rendered ALTER COLUMN gzip SET STORAGE EXTERNAL;
+
+--
+-- Name: TABLE rendered; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.rendered IS 'Encoded tiles as they go out. Without bytes: to be rendered. A tile that has no row is rendered when it is asked for.';
+
+--
+-- Name: touched; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.touched (
+    id bigint NOT NULL,
+    asset_id text NOT NULL
+);
+
+--
+-- Name: TABLE touched; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.touched IS 'Assets whose points may differ from tiles.point since they were published. No unique key: a publish must not wait for
+   whoever is bringing the tiles into step.';
+
+--
+-- Name: touched_id_seq; Type: SEQUENCE; Schema: tiles; Owner: -
+--
+
+ALTER TABLE tiles.touched ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME tiles.touched_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -6885,6 +7067,20 @@ ALTER TABLE ONLY tiles.epoch
 
 ALTER TABLE ONLY tiles.point
     ADD CONSTRAINT point_pkey PRIMARY KEY (id);
+
+--
+-- Name: rendered rendered_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.rendered
+    ADD CONSTRAINT rendered_pkey PRIMARY KEY (z, x, y);
+
+--
+-- Name: touched touched_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.touched
+    ADD CONSTRAINT touched_pkey PRIMARY KEY (id);
 
 --
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
@@ -8108,6 +8304,13 @@ GRANT ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after js
 
 REVOKE ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) TO headroom_web;
+
+--
+-- Name: FUNCTION tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) TO headroom_web;
 
 --
 -- Name: FUNCTION tile_facts(); Type: ACL; Schema: api; Owner: -
@@ -9415,12 +9618,28 @@ GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lo
 GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_worker;
 
 --
+-- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.covering(mx double precision, my double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) TO headroom_worker;
+
+--
 -- Name: FUNCTION drawn_assets(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
+
+--
+-- Name: FUNCTION forget(mxs double precision[], mys double precision[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
@@ -9455,6 +9674,30 @@ GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_worker;
 
 --
+-- Name: FUNCTION redraw(touched text[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw(touched text[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION redraw_all(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw_all() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw_all() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw_all() TO headroom_worker;
+
+--
+-- Name: FUNCTION redraw_touched(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw_touched() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw_touched() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw_touched() TO headroom_worker;
+
+--
 -- Name: FUNCTION refresh(touched text[]); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -9477,6 +9720,14 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_worker;
+
+--
+-- Name: FUNCTION touch(touched text[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.touch(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -
@@ -9687,6 +9938,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.epoch TO headroom_worker;
 
 GRANT SELECT ON TABLE tiles.point TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.point TO headroom_worker;
+
+--
+-- Name: TABLE rendered; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.rendered TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.rendered TO headroom_worker;
+
+--
+-- Name: TABLE touched; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.touched TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.touched TO headroom_worker;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: -
