@@ -3269,6 +3269,65 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
 $$;
 
 --
+-- Name: merge_assets(text, text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.merge_assets(merged text, survivor text, why text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  gone grid.asset;
+  kept grid.asset;
+  problem text;
+begin
+  -- As publishing does, and in one order: whoever publishes for either operator waits.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a
+        where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;
+  select * into gone from grid.asset a where a.id = merged;
+  select * into kept from grid.asset a where a.id = grid.surviving_asset(survivor);
+  problem := case
+    when gone.id is null then format('No asset "%s"', merged)
+    when kept.id is null then format('No asset "%s"', survivor)
+    when gone.merged_into is not null then format('Asset %s was merged into %s', gone.id, gone.merged_into)
+    when gone.id = kept.id then format('Asset %s is the survivor itself', gone.id)
+    when gone.country <> kept.country then format('Assets of %s and %s cannot be one', gone.country, kept.country)
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  update grid.asset a set merged_into = kept.id where a.id = gone.id or a.merged_into = gone.id;
+  update grid.asset a set voltage_kv = coalesce(a.voltage_kv, gone.voltage_kv) where a.id = kept.id;
+  if kept.lon is null and gone.lon is not null then
+    update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
+      published_y = gone.published_y, location_source_id = gone.location_source_id, lon = gone.lon, lat = gone.lat,
+      recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point, area = gone.area,
+      footprint = gone.footprint
+    where a.id = kept.id;
+  end if;
+  update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;
+
+  update grid.record r set asset_id = kept.id, voltage_kv = coalesce(kept.voltage_kv, gone.voltage_kv)
+  where r.asset_id = gone.id;
+  update grid.record r set voltage_kv = gone.voltage_kv
+  where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
+
+  update grid.source_count c set assets = c.assets - 1
+  from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
+  where s.asset_id = gone.id and c.source_id = s.source_id;
+  insert into grid.asset_source select kept.id, s.source_id from grid.asset_source s where s.asset_id = gone.id
+  on conflict do nothing;
+  delete from grid.asset_source s where s.asset_id = gone.id;
+
+  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  perform tiles.touch(array[gone.id, kept.id]);
+  update registry.revision set publishes = publishes + 1;
+  return kept.id;
+end
+$$;
+
+--
 -- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3703,7 +3762,7 @@ CREATE FUNCTION ingest.check_coordinate_mass_move(run grid.run) RETURNS ingest.c
 declare
   placed bigint := (
     select count(*) from stage_asset s join grid.asset a on a.id = s.id
-    where a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+    where s.leads and a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
   result ingest.check_result;
 begin
   select count(*), count(*)::numeric / greatest(placed, 1),
@@ -3713,7 +3772,7 @@ begin
   into result
   from (
     select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
-    from stage_moved moved join stage_asset s on s.id = moved.id
+    from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
     where moved.metres > 1000
   ) m;
   return result;
@@ -4553,7 +4612,8 @@ begin
     from (
       -- Two rows have one id where a document names an asset by its old identifier and by its new one.
       select * from stage_asset s
-      where not exists (select from stage_asset o where o.id = s.id and (o.lon is null, o.ctid) < (s.lon is null, s.ctid))
+      where s.own_id = s.id
+        and not exists (select from stage_asset o where o.own_id = s.id and (o.lon is null, o.ctid) < (s.lon is null, s.ctid))
     ) s
     left join registry.alias a on a.operator_id = owner.id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
@@ -4577,7 +4637,7 @@ begin
     from stage_asset s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
-    where g.id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
@@ -4587,7 +4647,7 @@ begin
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
     from stage_asset s
-    where g.id = s.id and g.voltage_kv is null and s.voltage_kv is not null
+    where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)
         or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
     returning g.id
@@ -4602,7 +4662,7 @@ begin
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
-    where g.id = s.id and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
@@ -4610,12 +4670,13 @@ begin
   )
   insert into stage_touched select distinct id, false from moved on conflict do nothing;
 
-  update grid.asset g set parent_asset_id = parent.id
+  update grid.asset g set parent_asset_id = coalesce(parent.merged_into, parent.id)
   from (
     select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
     from stage_asset where parent_identifier is not null order by id, parent_identifier
   ) s join grid.asset parent on parent.id = s.parent_id
-  where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
+  where g.id = s.id and g.parent_asset_id is distinct from coalesce(parent.merged_into, parent.id)
+    and coalesce(parent.merged_into, parent.id) <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 
@@ -4651,10 +4712,14 @@ begin
 
   insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
     class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
-  select s.id, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+  select s.id, s.measure_id, a.id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, a.voltage_kv, s.locator,
     run_id
-  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+  from stage_diff d
+  join stage_record s on s.id = d.id
+  join grid.asset own on own.id = s.asset_id
+  -- It may have been merged since the rows were staged.
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   where d.kind in ('added', 'restored');
 
   update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
@@ -4913,7 +4978,7 @@ begin
   ), repeated as materialized (
     select s.scheme, s.identifier from stated s group by 1, 2 having count(*) > 1
   )
-  select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier))) as id, k.*
+  select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
@@ -4931,7 +4996,21 @@ begin
     order by r.scheme, r.identifier, r.lon is null,
       count(*) over (partition by r.scheme, r.identifier, r.lon, r.lat) desc, r.lon, r.lat, r.parent_identifier, r.row)
   ) k
-  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier;
+  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier
+  cross join lateral (
+    select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier)))
+      collate "C" as own_id
+  ) o
+  left join grid.asset m on m.id = o.own_id and m.merged_into is not null;
+  if exists (select from stage_asset where own_id <> id) then
+    update stage_asset s set leads = false
+    from (
+      select ctid as place, row_number() over (
+        partition by id order by lon is null and area is null, own_id <> id, own_id, scheme, identifier) as n
+      from stage_asset where id in (select id from stage_asset where own_id <> id)
+    ) r
+    where s.ctid = r.place and r.n > 1;
+  end if;
   analyze stage_asset;
 end
 $$;
@@ -5022,7 +5101,7 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and d.metres >= 1
+  where g.location_source_id = of_source and s.leads and d.metres >= 1
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;
@@ -5103,10 +5182,10 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.id || e'\x1f' || f.point) collate "C" as id,
+  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
-    u.id as upstream_asset_id, f.locator
+    u.own_id as upstream_asset_id, f.locator
   from figure f
   left join stage_asset u on u.scheme = f.upstream_scheme and u.identifier = f.upstream_identifier
   join stage_asset a on a.scheme = f.scheme and a.identifier = f.identifier
@@ -6338,6 +6417,18 @@ CREATE TABLE grid.asset_count (
 );
 
 --
+-- Name: asset_merge; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset_merge (
+    merged text NOT NULL COLLATE pg_catalog."C",
+    survivor text NOT NULL COLLATE pg_catalog."C",
+    why text NOT NULL,
+    merged_at timestamp with time zone DEFAULT now() NOT NULL,
+    merged_by text DEFAULT SESSION_USER NOT NULL
+);
+
+--
 -- Name: asset_source; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -6850,6 +6941,13 @@ ALTER TABLE ONLY access.webhook
 
 ALTER TABLE ONLY grid.asset_count
     ADD CONSTRAINT asset_count_pkey PRIMARY KEY (operator_id, country);
+
+--
+-- Name: asset_merge asset_merge_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (merged);
 
 --
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -7443,6 +7541,20 @@ ALTER TABLE ONLY grid.asset
 
 ALTER TABLE ONLY grid.asset
     ADD CONSTRAINT asset_location_source_id_fkey FOREIGN KEY (location_source_id) REFERENCES registry.source(id);
+
+--
+-- Name: asset_merge asset_merge_merged_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_merged_fkey FOREIGN KEY (merged) REFERENCES grid.asset(id);
+
+--
+-- Name: asset_merge asset_merge_survivor_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_survivor_fkey FOREIGN KEY (survivor) REFERENCES grid.asset(id);
 
 --
 -- Name: asset asset_merged_into_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -8762,6 +8874,15 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_export;
 
 --
+-- Name: FUNCTION merge_assets(merged text, survivor text, why text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_export;
+
+--
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9774,6 +9895,12 @@ GRANT SELECT ON TABLE access.secret TO headroom_api;
 
 GRANT SELECT ON TABLE grid.asset_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
+
+--
+-- Name: TABLE asset_merge; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_merge TO headroom_worker;
 
 --
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
