@@ -3715,6 +3715,52 @@ CREATE FUNCTION ingest.asset_place(x double precision, y double precision, state
 $$;
 
 --
+-- Name: borrow_places(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.borrow_places(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source registry.source;
+  lenders text[];
+  known text[];
+begin
+  select * into strict source from registry.source s where s.id = of_source;
+  lenders := ingest.place_lenders(source);
+  if cardinality(lenders) = 0 then
+    return;
+  end if;
+  known := ingest.known_regions(source.country);
+
+  with wanted as materialized (
+    select s.ctid as place, ingest.place_name(s.name) as name, coalesce(source.manifest -> 'regions' ->> r.region, r.region) as region
+    from stage_asset s
+    left join lateral (
+      select r.region from stage_row r
+      where r.scheme = s.scheme and r.identifier = s.identifier and r.region is not null limit 1) r on true
+    where s.lon is null and s.area is null and s.name is not null
+  ), lent as materialized (
+    select distinct g.id, ingest.place_name(g.name) as name, g.lon, g.lat, g.voltage_kv, g.published_crs, g.published_x, g.published_y,
+      ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point
+    from grid.asset_source l join grid.asset g on g.id = l.asset_id
+    where l.source_id = any (lenders) and g.country = source.country and g.lon is not null and g.merged_into is null
+  ), found as (
+    select w.place, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id,
+      ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) as spread
+    from wanted w join lent l on l.name = w.name
+    where w.name <> '' and (not coalesce(ingest.region_labels(w.region) && known, false)
+      or ingest.region_near(source.country, w.region, l.lon, l.lat))
+    group by w.place
+  )
+  update stage_asset s set crs = l.published_crs, x = l.published_x, y = l.published_y, lon = l.lon, lat = l.lat,
+    precision = 'approximate'
+  from found f join lent l on l.id = f.id
+  where s.ctid = f.place and f.spread <= 5000;
+end
+$$;
+
+--
 -- Name: capacity_ceiling(numeric); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4126,9 +4172,9 @@ begin
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
-    -- "unchanged" of one that was never published.
+    -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
@@ -4322,6 +4368,20 @@ end
 $$;
 
 --
+-- Name: known_regions(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.known_regions(land text) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array(
+    select distinct ingest.region_label(label)
+    from (select region_code, region_name from registry.postcode_point where country = land
+          group by 1, 2) p, unnest(array[region_code, region_name]) label
+    where label is not null)
+$$;
+
+--
 -- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4462,6 +4522,42 @@ end
 $$;
 
 --
+-- Name: place_lenders(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_lenders(source registry.source) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array(
+    select s.id from jsonb_array_elements_text(coalesce(source.manifest -> 'places_from', '[]')) key
+    join registry.source s on s.key = key.value)
+$$;
+
+--
+-- Name: place_name(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_name(name text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $_$
+  select regexp_replace(
+    regexp_replace(trim(regexp_replace(lower(public.unaccent(name)), '[^a-z0-9]+', ' ', 'g')),
+      '^(s t|s e|st|str|se|set|subestacion|substation|poste|onderstation) ', ''),
+    '( (t ?\d+|[a-z]?\d{2,3}|kv|[a-z]))+$', '')
+$_$;
+
+--
+-- Name: places_renewed(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.places_renewed(source registry.source) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+$$;
+
+--
 -- Name: poll_interval(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4491,6 +4587,7 @@ begin
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);
   perform ingest.stage_assets(run.source_id);
+  perform ingest.borrow_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
     perform ingest.drop_contradictions();
@@ -4860,13 +4957,13 @@ CREATE FUNCTION ingest.same_figure(a numeric, b numeric) RETURNS boolean
 $$;
 
 --
--- Name: same_manifest(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: says_the_same(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.same_manifest(run_id bigint) RETURNS boolean
+CREATE FUNCTION ingest.says_the_same(run_id bigint) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
-  select r.manifest_sha256 = c.manifest_sha256
+  select r.manifest_sha256 = c.manifest_sha256 and not ingest.places_renewed(s)
   from grid.run r join registry.source s on s.id = r.source_id join grid.run c on c.id = s.current_run
   where r.id = run_id
 $$;
@@ -5117,11 +5214,7 @@ CREATE FUNCTION ingest.stage_places(of_source text) RETURNS void
     AS $$
 declare
   land text := (select country from registry.source where id = of_source);
-  known text[] := array(
-    select distinct ingest.region_label(label)
-    from (select region_code, region_name from registry.postcode_point where country = land
-          group by 1, 2) p, unnest(array[region_code, region_name]) label
-    where label is not null);
+  known text[] := ingest.known_regions(land);
 begin
   create temporary table stage_place as
   select crs, x, y, region,
@@ -5377,6 +5470,7 @@ begin
     select distinct source_id, registry.derive_id('mth_', owner_key, m ->> 'methodology')
     from jsonb_array_elements(entry -> 'measures') m;
   end loop;
+  perform registry.flatten_aliases(owner_id);
 end
 $$;
 
@@ -5486,6 +5580,39 @@ CREATE FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) RETURNS t
 
 COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'Public id: the prefix and the first 80 bits of the SHA-256 of the parts joined by U+001F. 80 bits keep the chance of
    one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
+
+--
+-- Name: flatten_aliases(text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.flatten_aliases(owner_id text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  circle text;
+begin
+  with recursive back as (
+    select a.scheme, a.renamed, a.original, array[a.renamed, a.original] as path, false as circular
+    from registry.alias a where a.operator_id = owner_id
+    union all
+    select b.scheme, b.renamed, a.original, b.path || a.original, a.original = any (b.path)
+    from back b join registry.alias a on a.operator_id = owner_id and a.scheme = b.scheme and a.renamed = b.original
+    where not b.circular
+  ), oldest as (
+    select distinct on (scheme, renamed) scheme, renamed, original, circular, path
+    from back order by scheme, renamed, cardinality(path) desc
+  ), flat as (
+    update registry.alias a set original = o.original
+    from oldest o
+    where a.operator_id = owner_id and a.scheme = o.scheme and a.renamed = o.renamed and not o.circular
+      and a.original <> o.original
+  )
+  select string_agg(array_to_string(o.path, ' → '), ', ') into circle from oldest o where o.circular;
+  if circle is not null then
+    raise exception sqlstate 'HR003' using message = format('aliases: identifiers renamed in a circle: %s', circle);
+  end if;
+end
+$$;
 
 --
 -- Name: hashed_id(text, text); Type: FUNCTION; Schema: registry; Owner: -
@@ -9033,6 +9160,13 @@ REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision
 GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) TO headroom_worker;
 
 --
+-- Name: FUNCTION borrow_places(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.borrow_places(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.borrow_places(of_source text) TO headroom_worker;
+
+--
 -- Name: FUNCTION capacity_ceiling(voltage_kv numeric); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9243,6 +9377,13 @@ REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUB
 GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
 
 --
+-- Name: FUNCTION known_regions(land text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.known_regions(land text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.known_regions(land text) TO headroom_worker;
+
+--
 -- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9276,6 +9417,27 @@ GRANT ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_ru
 
 REVOKE ALL ON FUNCTION ingest.open_stage() FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
+
+--
+-- Name: FUNCTION place_lenders(source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_lenders(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_lenders(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION place_name(name text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_name(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_name(name text) TO headroom_worker;
+
+--
+-- Name: FUNCTION places_renewed(source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.places_renewed(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.places_renewed(source registry.source) TO headroom_worker;
 
 --
 -- Name: FUNCTION poll_interval(cadence text); Type: ACL; Schema: ingest; Owner: -
@@ -9369,11 +9531,11 @@ REVOKE ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) TO headroom_worker;
 
 --
--- Name: FUNCTION same_manifest(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION says_the_same(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.same_manifest(run_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.same_manifest(run_id bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.says_the_same(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.says_the_same(run_id bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION served_rows(of_source text); Type: ACL; Schema: ingest; Owner: -
@@ -9541,6 +9703,15 @@ REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FR
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION flatten_aliases(owner_id text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.flatten_aliases(owner_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_export;
 
 --
 -- Name: FUNCTION hashed_id(prefix text, joined text); Type: ACL; Schema: registry; Owner: -
