@@ -4547,6 +4547,39 @@ CREATE FUNCTION ingest.place_name(name text) RETURNS text
 $_$;
 
 --
+-- Name: place_postcodes(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_postcodes(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  land text := (select country from registry.source where id = of_source);
+begin
+  if not exists (select from stage_asset where scheme ~ '^[a-z]{2}-pc[0-9]$' and lon is null and area is null) then
+    return;
+  end if;
+  with code as materialized (
+    select s.ctid as place, registry.normal_postcode(land, s.identifier) as code
+    from stage_asset s where s.scheme ~ '^[a-z]{2}-pc[0-9]$' and s.lon is null and s.area is null
+  ), outlined as (
+    select c.place, ST_AsGeoJSON(ST_Union(a.area)) as area, null::geometry as middle
+    from code c join registry.postcode_area a on a.country = land and a.code = c.code
+    group by c.place
+  ), pointed as (
+    select c.place, null::text, ST_ClosestPoint(ST_Collect(p.location::geometry), ST_Centroid(ST_Collect(p.location::geometry)))
+    from code c join registry.postcode_point p on p.country = land and p.code = c.code
+    where not exists (select from outlined o where o.place = c.place)
+    group by c.place
+  )
+  update stage_asset s set area = f.area, precision = 'centroid',
+    lon = round(ST_X(f.middle)::numeric, 7)::float8, lat = round(ST_Y(f.middle)::numeric, 7)::float8
+  from (select * from outlined union all select * from pointed) f
+  where s.ctid = f.place;
+end
+$_$;
+
+--
 -- Name: places_renewed(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4587,6 +4620,7 @@ begin
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);
   perform ingest.stage_assets(run.source_id);
+  perform ingest.place_postcodes(run.source_id);
   perform ingest.borrow_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
@@ -9431,6 +9465,13 @@ GRANT ALL ON FUNCTION ingest.place_lenders(source registry.source) TO headroom_w
 
 REVOKE ALL ON FUNCTION ingest.place_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.place_name(name text) TO headroom_worker;
+
+--
+-- Name: FUNCTION place_postcodes(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_postcodes(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_postcodes(of_source text) TO headroom_worker;
 
 --
 -- Name: FUNCTION places_renewed(source registry.source); Type: ACL; Schema: ingest; Owner: -
