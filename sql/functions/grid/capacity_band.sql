@@ -2,6 +2,7 @@
 -- measure, $3 after, $4 measures.
 --   field   the sort key;  way  asc | desc;  served  false for withheld records
 --   band    the band's condition
+-- `offset 0` keeps the choice of measures in front of the scans: joined after them, those of others were read as well.
 -- Answers rows (id, key, measure_id, place): place counts the rows of one measure from 1, in the order of the page.
 create or replace function grid.capacity_band(params jsonb, field text, served boolean, band text, way text) returns text
   language plpgsql stable
@@ -11,8 +12,8 @@ declare
   key constant text := grid.sort_expression(field, served);
 begin
   return format(
-    'select x.id collate "C" as id, x.key, w.measure_id, x.place '
-    'from unnest($4) as w (measure_id) join grid.measure_dated($1) m on m.id = w.measure_id '
+    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
+    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
     'cross join lateral ('
     '  select o.id, o.key, row_number() over () as place '
     '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
