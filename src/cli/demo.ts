@@ -35,8 +35,8 @@ async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
 export type ImportState = { run: string; source: string; status: string }
 
 /**
- * Queues the sources that have a document of their own and were never imported, and waits for their runs and for the
- * tiles to follow them.
+ * Queues the sources whose document ships with the registry and that were never imported, and waits for their runs and for
+ * the tiles to follow them. Those whose document comes over the network are the schedule's.
  * @param patience longest wait in ms; runs still under way then go on
  * @returns the runs queued, as they stand at the end of the wait
  */
@@ -44,7 +44,7 @@ export async function importNew(owner: pg.Pool, patience: number): Promise<Impor
   const { rows } = await owner.query<{ run: string }>(
     `select ingest.queue_run(s.id) as run from registry.source s
      where s.listed and s.enabled and not s.registry_only and s.manifest -> 'document' ->> 'url' is not null
-       and not exists (select from grid.run r where r.source_id = s.id)`,
+       and not ingest.is_remote(s.manifest) and not exists (select from grid.run r where r.source_id = s.id)`,
   )
   const deadline = Date.now() + patience
   for (;;) {

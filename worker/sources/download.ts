@@ -41,6 +41,7 @@ export function download<T>(
 async function follow(
   first: URL, downloads: Downloads, headers: Record<string, string>,
 ): Promise<{ answer: GuardedAnswer; url: URL }> {
+  const conditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers
   let url = first
   for (let left = REDIRECTS; ; left--) {
     const answer = await guardedRequest(url, {
@@ -48,7 +49,7 @@ async function follow(
       headers: { 'User-Agent': 'Headroom (grid hosting capacity)', 'Accept-Encoding': 'gzip', ...headers },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     })
-    if (answer.status === 200 || answer.status === 304) return { answer, url }
+    if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
     answer.body.destroy()
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
     if (next === undefined) throw fault(url, answer)

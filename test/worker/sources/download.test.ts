@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,9 +12,9 @@ import { faultyAtFirst, PASSING_FAULTS, serve } from '../../helpers/web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'headroom-download-'))
 test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
 
-async function fetchFrom(url: string, validators: Validators | null = null): Promise<Fetched | null> {
+async function fetchFrom(url: string, validators: Validators | null = null, into = folder): Promise<Fetched | null> {
   const document = { kind: 'file', url, date_pattern: null, date: null } as const
-  return fetchFile({ ...testSurroundings(folder), document, folder: '/', validators })
+  return fetchFile({ ...testSurroundings(into), document, folder: '/', validators })
 }
 
 const textOf = (fetched: Fetched | null) => (fetched === null ? null : readFileSync(fetched.path, 'utf8'))
@@ -55,10 +55,11 @@ for (const [name, fault] of Object.entries(PASSING_FAULTS)) {
       requests++
       fault(request, response)
     })
-    const error = await t.throwsAsync(fetchFrom(base))
+    const own = mkdtempSync(join(folder, 'own-'))
+    const error = await t.throwsAsync(fetchFrom(base, null, own))
     t.is(requests, 4)
     t.false(error.message.includes('\n'))
-    t.false(readdirSync(join(folder, 'archive/incoming')).some((each) => readFileSync(join(folder, 'archive/incoming', each), 'utf8').includes('results')))
+    t.deepEqual(existsSync(join(own, 'archive')) ? readdirSync(join(own, 'archive'), { recursive: true }) : ['incoming'], ['incoming'])
   })
 }
 
@@ -92,6 +93,11 @@ test('what will not pass is not tried again', async (t) => {
     await t.throwsAsync(fetchFrom(`${base}/${status}`), { message: new RegExp(`^http://127.0.0.1:\\d+/${status} answered ${status} `) })
   }
   t.is(requests, 7)
+})
+
+test('“not modified” is no answer to a request without a condition', async (t) => {
+  const base = await serve(t, (_, response) => response.writeHead(304).end())
+  await t.throwsAsync(fetchFrom(base), { message: /answered 304 Not Modified$/ })
 })
 
 test('redirects are followed five times, each judged anew', async (t) => {
