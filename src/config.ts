@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -27,8 +27,14 @@ export type Config = {
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
   workerConnections: number
-  /** Jobs that one worker process runs side by side, 1–100. */
+  /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Webhook deliveries that one worker process makes side by side, 1–10000. */
+  deliveryConcurrency: number
+  /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
+  secretKey: Buffer | null
+  /** Exports that one worker process makes side by side, 1–20. */
+  exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
@@ -41,6 +47,8 @@ export type Config = {
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
   connectTimeout: number
+  /** Where the documents that were read are kept: absolute path of a folder, or `s3://bucket/prefix`. */
+  archive: string
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -77,12 +85,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
+      secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
+      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+      archive: set.HEADROOM_ARCHIVE?.startsWith('s3:') ? set.HEADROOM_ARCHIVE
+        : resolve(ROOT, set.HEADROOM_ARCHIVE ?? join(set.HEADROOM_DATA_DIR ?? '.data', 'archive')),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -108,12 +121,23 @@ export const SETTINGS = {
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
+  // The value is not repeated in the message: it is a secret.
+  HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
+    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
+  ))),
+  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+  HEADROOM_ARCHIVE: optional(define<string>('archive', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
     const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))

@@ -16,6 +16,7 @@ import { registrySchemas } from './registry-schemas.ts'
 import { responsesOf } from './responses.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
+import { webhookSchemas } from './webhooks.ts'
 
 type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
 
@@ -48,7 +49,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     paths: pathsOf(OPERATIONS),
     components: {
       schemas: {
-        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
+        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas, ...webhookSchemas,
         ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
       },
       headers: HEADERS,

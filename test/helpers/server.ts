@@ -34,7 +34,9 @@ export function testServer(): Promise<TestServer> {
 let started: Promise<TestServer> | null = null
 
 /** Settings as they are by default, but no limit per address: every test comes from the same one. */
-export const TEST_CONFIG: Config = readConfig({ HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000' })
+export const TEST_CONFIG: Config = readConfig({
+  HEADROOM_SECRET_KEY: '5'.repeat(64), HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
+})
 
 /** The same on data and with settings of the caller's own. */
 export async function startServer(
