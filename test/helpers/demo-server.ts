@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import type { TestDatabase } from './database.ts'
 import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -28,6 +29,7 @@ async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
   const session = await worker.connect()
   try {
     for (const { run } of rows) await carryOutRun(session, testSurroundings(dataDir), Number(run), () => {})
+    await renderAhead(session)
   } finally {
     session.release()
     await rm(dataDir, { recursive: true })
