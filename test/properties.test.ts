@@ -130,8 +130,9 @@ test.serial('no request, however made, fails, leaves the document, is accepted w
       method: operation.method.toUpperCase(), ...(given === undefined ? {} : { body: given, headers: { 'Content-Type': 'application/json' } }),
     })
     const type = answer.headers.get('Content-Type') ?? ''
-    const text = type.includes('json') ? await answer.text() : Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    const body: unknown = type.includes('json') ? JSON.parse(text) : text
+    const bytes = await answer.arrayBuffer()
+    const text = Buffer.from(bytes).toString(type.includes('json') ? 'utf8' : 'latin1')
+    const body: unknown = type.includes('json') ? JSON.parse(text) : bytes
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.status >= 500) throw new Error(`${answer.status} ${JSON.stringify(logged.at(-1))}`)
     const faults = faultsOf(operation, answer.status, type, body)

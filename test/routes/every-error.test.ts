@@ -18,9 +18,16 @@ type Case = {
   arrange?: [string, string]
   /** How often to ask: the last answer counts. */
   times?: number
+  /** Sent with POST. */
+  body?: object
 }
 
-const CASES: Record<ErrorCode, Case | null> = {
+const EXPORT = 'insert into access.export (id, account_id, format, filters, rights, status) select'
+const DONE = `insert into access.export (id, account_id, format, filters, rights, status, rows_expected, size_bytes, sha256, finished_at,
+  expires_at) select`
+const NO_EXPORTS = `with gone as (delete from access.download where account_id = $1) delete from access.export where account_id = $1`
+
+const CASES: Record<ErrorCode, Case> = {
   invalid_parameter: { path: '/v1/capacity?limit=10x' },
   invalid_cursor: { path: '/v1/capacity?cursor=x' },
   unauthorized: { path: '/v1/capacity', plan: null },
@@ -51,20 +58,39 @@ const CASES: Record<ErrorCode, Case | null> = {
       'alter function api.countries_away(access.plan, jsonb, jsonb) rename to countries -- $1',
     ],
   },
-  export_not_found: null, webhook_not_found: null, export_not_ready: null, export_expired: null, export_limit_exceeded: null,
-  download_limit_exceeded: null,
+  export_not_found: { path: '/v1/exports/exp_none' },
+  webhook_not_found: { path: '/v1/webhooks/whk_none' },
+  export_not_ready: {
+    path: '/v1/exports/exp_00000000000000000001/download', details: { status: 'running' },
+    arrange: [`${EXPORT} 'exp_00000000000000000001', $1, 'csv', '{}', '{}', 'running' where true`, NO_EXPORTS],
+  },
+  export_expired: {
+    path: '/v1/exports/exp_00000000000000000002/download',
+    arrange: [`${DONE} 'exp_00000000000000000002', $1, 'csv', '{}', '{}', 'succeeded', 1, 1, 'x', now(), now() - interval '1 hour' where true`, NO_EXPORTS],
+  },
+  export_limit_exceeded: {
+    path: '/v1/exports', body: { format: 'csv' }, details: { limit: 3 },
+    arrange: [`${EXPORT} 'exp_0000000000000000001' || n, $1, 'csv', '{}', '{}', 'queued' from generate_series(1, 3) n where true`, NO_EXPORTS],
+  },
+  download_limit_exceeded: {
+    path: '/v1/exports/exp_00000000000000000003/download',
+    arrange: [`with made as (${DONE} 'exp_00000000000000000003', $1, 'csv', '{}', '{}', 'succeeded', 1, 1, 'x', now(), now() + interval '1 hour'
+        where true returning id)
+      insert into access.download (account_id, export_id, ends_at) select $1, id, now() + interval '1 minute' from made, generate_series(1, 5)`, NO_EXPORTS],
+  },
 }
 
-for (const [code, one] of Object.entries(CASES) as [ErrorCode, Case | null][]) {
-  if (one === null) continue
-  const { path, plan = 'enterprise', details = {}, arrange, times = 1 } = one
+for (const [code, one] of Object.entries(CASES) as [ErrorCode, Case][]) {
+  const { path, plan = 'enterprise', details = {}, arrange, times = 1, body } = one
   test.serial(`${path} is ${STATUS[code]} ${code}`, async (t) => {
     const { database, get } = await capacityServer()
     const issued = plan === null ? null : await issueKey(database, plan)
     const perform = async (sql: string) => database.owner.query(sql, sql.includes('where') ? [issued?.account] : [])
     if (arrange) await perform(arrange[0])
-    let answer = await get(path, { headers: issued === null ? {} : { 'X-API-Key': issued.key } })
-    for (let time = 1; time < times; time++) answer = await get(path, { headers: { 'X-API-Key': issued?.key ?? '' } })
+    const headers = { ...(issued && { 'X-API-Key': issued.key }), ...(body && { 'Content-Type': 'application/json' }) }
+    const request = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+    let answer = await get(path, request)
+    for (let time = 1; time < times; time++) answer = await get(path, request)
     if (arrange) await perform(arrange[1])
     const { error } = await answer.json() as { error: Record<string, unknown> }
     t.is(answer.status, STATUS[code])

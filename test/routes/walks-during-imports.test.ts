@@ -77,7 +77,7 @@ for (const [path, sort, limit] of [
       seen.push(...next.data.map(({ id }) => String(id)))
       if (next.pagination.next_cursor === null) break
       cursor = next.pagination.next_cursor
-      if (turn % 3 === 0) {
+      if (turn % 3 === 0 && imports - begun < 8) {
         await importNext(server.database, SOURCES[turn % 2] ?? '')
         const now = await keysOf(sort)
         for (const [id, key] of throughout) if (!now.has(id) || now.get(id) !== key) throughout.delete(id)
