@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { getTasks, Logger, run, type WorkerEvents } from 'graphile-worker'
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -17,28 +17,43 @@ const pool = openPool(config.databaseUrl, 'worker', {
   connectTimeout: 10_000,
   statementTimeout: 0,
 })
-// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not.
+// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. More slots
+// than connections is as it should be: no delivery holds one while its endpoint is waited for.
 const logger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') console.error(`worker: ${message}`)
+  if ((level === 'error' || level === 'warning') && !message.includes('maxPoolSize')) console.error(`worker: ${message}`)
 })
 const events: WorkerEvents = new EventEmitter()
 const heartbeat = startHeartbeat(pool, events, config.workerBeat, config.workerDead)
-const runner = await run({
-  pgPool: pool,
-  taskDirectory: join(import.meta.dirname, 'tasks'),
-  crontabFile: join(import.meta.dirname, 'crontab'),
-  logger,
-  events,
-  concurrency: config.workerConcurrency,
-  noHandleSignals: true,
-})
+const { tasks: { deliver, ...tasks } } = await getTasks({}, join(import.meta.dirname, 'tasks'))
+const shared = { pgPool: pool, logger, events, noHandleSignals: true }
+const runners = [
+  await run({ ...shared, taskList: tasks, crontabFile: join(import.meta.dirname, 'crontab'), concurrency: config.workerConcurrency }),
+]
+// Deliveries wait for endpoints and hardly work: they have slots of their own, so that no import or export delays one, and
+// so many that five hundred endpoints which never answer leave slots for the others. One fetch serves all slots; each would
+// else ask for jobs every two seconds.
+if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
+else if (deliver !== undefined) {
+  runners.push(await run({
+    ...shared, taskList: { deliver }, parsedCronItems: [], concurrency: config.deliveryConcurrency,
+    preset: { worker: { localQueue: { size: config.deliveryConcurrency }, completeJobBatchDelay: 0 } },
+  }))
+}
 process.send?.('ready')
+
+// A runner that ends by itself takes no more jobs: the process ends with it, and is started again by whoever started it.
+for (const runner of runners) {
+  runner.promise.catch((error: unknown) => {
+    console.error(`worker: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }).finally(() => stop())
+}
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  await runner.stop()
+  await Promise.allSettled(runners.map((runner) => runner.stop()))
   await heartbeat.stop()
   await pool.end()
   if (process.connected) process.disconnect()
