@@ -26,6 +26,8 @@ grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, g
 grant update on access.meter to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
+grant insert on access.export to headroom_api;
+grant insert, update, delete on access.download to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;

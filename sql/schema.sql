@@ -283,6 +283,16 @@ CREATE FUNCTION access.delivery_json(d access.delivery) RETURNS json
 $$;
 
 --
+-- Name: download_lease(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.download_lease() RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select interval '5 seconds'
+$$;
+
+--
 -- Name: end_delivery(text, uuid, integer, text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -378,6 +388,57 @@ CREATE FUNCTION access.expired_files() RETURNS TABLE(export_id text, file text)
     LANGUAGE sql STABLE
     AS $$
   select e.id, e.file from access.export e where e.file is not null and e.expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: export; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.export (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    format text NOT NULL,
+    filters jsonb NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    token uuid,
+    attempts integer DEFAULT 0 NOT NULL,
+    rights jsonb NOT NULL,
+    rows_expected bigint,
+    rows_written bigint DEFAULT 0 NOT NULL,
+    size_bytes bigint,
+    sha256 text,
+    file text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    heard_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    error_code text,
+    error_message text,
+    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
+    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
+    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
+    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
+);
+
+--
+-- Name: export_document(access.export, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.export_document(e access.export, base text) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters,
+    'progress', case when e.status = 'succeeded' then 1
+      else least(coalesce(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0), 0.99) end,
+    'rows', case when e.status = 'succeeded' then e.rows_written end,
+    'size_bytes', e.size_bytes, 'sha256', e.sha256,
+    'created_at', grid.instant(e.created_at), 'started_at', grid.instant(e.started_at),
+    'finished_at', grid.instant(e.finished_at), 'expires_at', grid.instant(e.expires_at), 'expired', x.expired,
+    'error', case when e.error_code is not null then json_build_object('code', e.error_code, 'message', e.error_message) end,
+    'download_url', case when e.status = 'succeeded' and not x.expired then base || '/v1/exports/' || e.id || '/download' end)
+  from (select coalesce(e.expires_at <= clock_timestamp(), false) as expired) x
 $$;
 
 --
@@ -506,6 +567,43 @@ begin
     rows_expected = coalesce(expected, e.rows_expected), rights = coalesce(note_export.rights, e.rights)
   where e.id = export_id and e.token = attempt and e.status = 'running';
   return (select e.status from access.export e where e.id = export_id and e.token = attempt);
+end
+$$;
+
+--
+-- Name: open_export(text, text, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.open_export(account text, format text, filters jsonb) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  new_id text := registry.derive_id('exp_', gen_random_uuid()::text);
+begin
+  insert into access.export (id, account_id, format, filters, rights)
+  select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
+  from registry.source s
+  where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
+  perform access.wake_export(new_id);
+  return new_id;
+end
+$$;
+
+--
+-- Name: own_export(text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.own_export(account text, export_id text) RETURNS access.export
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  found_one access.export;
+begin
+  select * into found_one from access.export e where e.id = export_id and e.account_id = account;
+  if found_one.id is null then
+    perform access.refuse('export_not_found', format('No export "%s"', export_id));
+  end if;
+  return found_one;
 end
 $$;
 
@@ -991,6 +1089,32 @@ end
 $$;
 
 --
+-- Name: admit_unmetered(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  judged record;
+begin
+  select * into judged from api.admit(key_sha256, needed);
+  refusal := judged.refusal;
+  message := judged.message;
+  details := judged.details;
+  retry_after := judged.retry_after;
+  quota_limit := judged.quota_limit;
+  quota_remaining := judged.quota_remaining;
+  quota_reset := judged.quota_reset;
+  if refusal is null then
+    update access.meter m set used = m.used - 1 where m.account_id = judged.account_id;
+    quota_remaining := quota_remaining + 1;
+  end if;
+end
+$$;
+
+--
 -- Name: assets_geojson(jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1317,6 +1441,37 @@ CREATE FUNCTION api.coverage(params jsonb, after jsonb) RETURNS api.answer
 $$;
 
 --
+-- Name: create_export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  most constant integer := 3;
+  account text := params ->> 'account';
+  filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
+  new_id text;
+  made access.export;
+  answer api.answer;
+begin
+  perform grid.require_as_of(filters);
+  perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
+  -- One after the other, so that each sees those before it.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
+  new_id := access.open_export(account, params -> 'body' ->> 'format', filters);
+  select * into made from access.export e where e.id = new_id;
+  if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
+    perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
+      jsonb_build_object('limit', most));
+  end if;
+  answer.data := access.export_document(made, params ->> 'base');
+  return answer;
+end
+$$;
+
+--
 -- Name: cursor_secret(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1325,6 +1480,61 @@ CREATE FUNCTION api.cursor_secret() RETURNS bytea
     SET search_path TO 'pg_catalog', 'public'
     AS $$
   select value from access.secret where name = 'cursor'
+$$;
+
+--
+-- Name: end_download(uuid); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.end_download(slot uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  delete from access.download d where d.id = slot
+$$;
+
+--
+-- Name: export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
+  return answer;
+end
+$$;
+
+--
+-- Name: exports(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page access.export[];
+  answer api.answer;
+begin
+  page := array(
+    select e from access.export e
+    where e.account_id = params ->> 'account'
+      and (after is null or e.created_at < (after ->> 'created_at')::timestamptz
+        or e.created_at = (after ->> 'created_at')::timestamptz and e.id > after ->> 'id')
+    order by e.created_at desc, e.id limit size + 1);
+  answer.data := coalesce((
+    select json_agg(access.export_document(e, params ->> 'base') order by e.created_at desc, e.id) from unnest(page[:size]) e), '[]');
+  if cardinality(page) > size then
+    answer.next_after := jsonb_build_object('created_at', page[size].created_at, 'id', page[size].id);
+  end if;
+  return answer;
+end
 $$;
 
 --
@@ -1385,6 +1595,20 @@ end
 $$;
 
 --
+-- Name: keep_downloads(uuid[]); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.keep_downloads(slots uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  update access.download d set ends_at = clock_timestamp() + access.download_lease()
+  from access.export e
+  where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp()
+  returning d.id
+$$;
+
+--
 -- Name: key_info(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1440,6 +1664,51 @@ begin
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
   return (registry.methodology_document(found_one), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: open_download(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  account text := params ->> 'account';
+  wanted access.export := access.own_export(account, params ->> 'id');
+  slots integer;
+  first_end timestamptz;
+  slot uuid;
+  answer api.answer;
+begin
+  if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
+    perform access.refuse('export_expired', 'The export has expired and its file is deleted');
+  elsif wanted.status <> 'succeeded' then
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
+      jsonb_build_object('status', wanted.status));
+  end if;
+
+  if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
+      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+  then
+    -- One after the other, so that each sees those before it.
+    perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
+    delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
+    select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;
+    if slots >= caller.download_slots then
+      perform access.refuse('download_limit_exceeded',
+        format('Every download slot of plan %s is in use: %s', caller.id, caller.download_slots),
+        jsonb_build_object('retry_after', greatest(ceil(extract(epoch from first_end - clock_timestamp())), 1)));
+    end if;
+    insert into access.download (account_id, export_id, ends_at)
+    values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
+  end if;
+  answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot);
+  return answer;
 end
 $$;
 
@@ -2209,24 +2478,6 @@ end
 $$;
 
 --
--- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    AS $_$
-begin
-  execute format(
-    'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
-    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
-    'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id %s',
-    grid.records_as_of(params), grid.capacity_joins())
-  into data, source_ids, classes using params, ids, distances;
-end
-$_$;
-
---
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -2471,42 +2722,10 @@ CREATE TABLE registry.operator (
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
 
 --
--- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_document(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
-    LANGUAGE sql STABLE
-    AS $$
-  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
-    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
-    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
-    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
-    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
-    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
-    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
-    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
-    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
-    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
-$$;
-
---
--- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_joins() RETURNS text
-    LANGUAGE sql IMMUTABLE
-    AS $_$
-  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
-$_$;
-
---
--- Name: capacity_json(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS json
+CREATE FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document json)
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
@@ -2541,6 +2760,57 @@ CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s regis
       'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
     'distance_m', round(distance::numeric, 1))
 $$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  execute format(
+    'select coalesce(json_agg(c.document order by w.n), ''[]''),'
+    '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
+    'from unnest($2, $3) with ordinality as w (id, distance, n) '
+    'join %s r on r.id = w.id %s '
+    'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, w.distance) c',
+    grid.records_as_of(params), grid.capacity_joins())
+  into data, source_ids, classes using params, ids, distances;
+end
+$_$;
+
+--
+-- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
+    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
+    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
+    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
+    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
+    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
+    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
+    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
+    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
+    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
+$$;
+
+--
+-- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_joins() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
+$_$;
 
 --
 -- Name: capacity_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -2838,11 +3108,13 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
         when 'flat' then
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
-          'select grid.capacity_json(r, m, s, o, a, t, run, d.moment, null) from %1$s r %2$s where %3$s'
+          'select c.document from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'feature' then
           'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
           'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', grid.capacity_json(r, m, s, o, a, t, run, d.moment, null)) from %1$s r %2$s where %3$s'
+          '''properties'', c.document) from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
@@ -3199,11 +3471,7 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
-    'record', grid.capacity_json(
-      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null),
+    'record', c.document,
     'valid_from', grid.instant(v.valid_from),
     'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
   from grid.measure m
@@ -3217,6 +3485,11 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
     order by u.effective_at desc limit 1) d on true
+  cross join lateral grid.capacity_document(
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      m, s, o, a, t, run, v.valid_from, null) c
   where m.id = v.measure_id
 $$;
 
@@ -5665,37 +5938,6 @@ CREATE TABLE access.download (
 );
 
 --
--- Name: export; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.export (
-    id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL COLLATE pg_catalog."C",
-    format text NOT NULL,
-    filters jsonb NOT NULL,
-    status text DEFAULT 'queued'::text NOT NULL,
-    token uuid,
-    attempts integer DEFAULT 0 NOT NULL,
-    rights jsonb NOT NULL,
-    rows_expected bigint,
-    rows_written bigint DEFAULT 0 NOT NULL,
-    size_bytes bigint,
-    sha256 text,
-    file text,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    started_at timestamp with time zone,
-    heard_at timestamp with time zone,
-    finished_at timestamp with time zone,
-    expires_at timestamp with time zone,
-    error_code text,
-    error_message text,
-    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
-    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
-    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
-    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
-);
-
---
 -- Name: meter; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -7028,6 +7270,13 @@ REVOKE ALL ON FUNCTION access.delivery_json(d access.delivery) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.delivery_json(d access.delivery) TO headroom_api;
 
 --
+-- Name: FUNCTION download_lease(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
+
+--
 -- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -7050,6 +7299,20 @@ GRANT ALL ON FUNCTION access.event_body(d access.delivery) TO headroom_worker;
 REVOKE ALL ON FUNCTION access.expired_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION access.expired_files() TO headroom_api;
 GRANT ALL ON FUNCTION access.expired_files() TO headroom_worker;
+
+--
+-- Name: TABLE export; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE access.export TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+
+--
+-- Name: FUNCTION export_document(e access.export, base text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.export_document(e access.export, base text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.export_document(e access.export, base text) TO headroom_api;
 
 --
 -- Name: FUNCTION fail_export(export_id text, attempt uuid, code text, message text); Type: ACL; Schema: access; Owner: -
@@ -7113,6 +7376,20 @@ GRANT ALL ON FUNCTION access.left_over_files(files text[]) TO headroom_worker;
 REVOKE ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION open_export(account text, format text, filters jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
+
+--
+-- Name: FUNCTION own_export(account text, export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.own_export(account text, export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.own_export(account text, export_id text) TO headroom_api;
 
 --
 -- Name: TABLE webhook; Type: ACL; Schema: access; Owner: -
@@ -7339,6 +7616,13 @@ REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
 
 --
+-- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+
+--
 -- Name: FUNCTION assets_geojson(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -7402,11 +7686,39 @@ REVOKE ALL ON FUNCTION api.coverage(params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.coverage(params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION create_export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION cursor_secret(); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.cursor_secret() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cursor_secret() TO headroom_web;
+
+--
+-- Name: FUNCTION end_download(slot uuid); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.end_download(slot uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.end_download(slot uuid) TO headroom_web;
+
+--
+-- Name: FUNCTION export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION exports(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
@@ -7421,6 +7733,13 @@ GRANT ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) TO headro
 
 REVOKE ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION keep_downloads(slots uuid[]); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.keep_downloads(slots uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.keep_downloads(slots uuid[]) TO headroom_web;
 
 --
 -- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -7442,6 +7761,13 @@ GRANT ALL ON FUNCTION api.meta(given jsonb) TO headroom_web;
 
 REVOKE ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION open_download(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION operator(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -7709,15 +8035,6 @@ GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], O
 GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
-
---
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -7772,6 +8089,24 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 GRANT SELECT ON TABLE registry.operator TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
+
+--
 -- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -7788,15 +8123,6 @@ REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
-
---
--- Name: FUNCTION capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -8838,14 +9164,7 @@ GRANT SELECT ON TABLE access.api_key TO headroom_api;
 -- Name: TABLE download; Type: ACL; Schema: access; Owner: -
 --
 
-GRANT SELECT ON TABLE access.download TO headroom_api;
-
---
--- Name: TABLE export; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT ON TABLE access.export TO headroom_api;
-GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.download TO headroom_api;
 
 --
 -- Name: TABLE meter; Type: ACL; Schema: access; Owner: -

@@ -13,6 +13,7 @@ import { noRoute } from './middleware/no-route.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
+import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
@@ -35,7 +36,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'dataDir'>
   /** Standard error unless given. */
   log?: Log
 }
@@ -78,6 +79,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  exports(customers, deps, config)
 
   webhooks(customers, deps, config)
 

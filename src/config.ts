@@ -27,12 +27,14 @@ export type Config = {
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
   workerConnections: number
-  /** Imports and exports that one worker process runs side by side, 1–100. */
+  /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
   /** Webhook deliveries that one worker process makes side by side, 1–10000. */
   deliveryConcurrency: number
   /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
   secretKey: Buffer | null
+  /** Exports that one worker process makes side by side, 1–20. */
+  exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
       deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
       secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
+      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
@@ -119,6 +122,7 @@ export const SETTINGS = {
   HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
     /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
   ))),
+  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),

@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import { getTasks, Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
+import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { deliverTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of `tasks/` (file name = task name) until it is asked to stop, or until the
- * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal.
+ * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal. Exports and
+ * deliveries have runners of their own, so that none takes the place of another kind of job.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
@@ -24,18 +27,24 @@ const logger = new Logger(() => (level, message) => {
 })
 const events: WorkerEvents = new EventEmitter()
 const heartbeat = startHeartbeat(pool, events, config.workerBeat, config.workerDead)
-const { tasks: { deliver, ...tasks } } = await getTasks({}, join(import.meta.dirname, 'tasks'))
 const shared = { pgPool: pool, logger, events, noHandleSignals: true }
 const runners = [
-  await run({ ...shared, taskList: tasks, crontabFile: join(import.meta.dirname, 'crontab'), concurrency: config.workerConcurrency }),
+  await run({
+    ...shared,
+    taskDirectory: join(import.meta.dirname, 'tasks'),
+    crontabFile: join(import.meta.dirname, 'crontab'),
+    concurrency: config.workerConcurrency,
+  }),
+  await run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
 ]
-// Deliveries wait for endpoints and hardly work: they have slots of their own, so that no import or export delays one, and
-// so many that five hundred endpoints which never answer leave slots for the others. One fetch serves all slots; each would
-// else ask for jobs every two seconds.
+// Deliveries wait for endpoints and hardly work: they have so many slots that five hundred endpoints which never answer leave
+// some for the others. One fetch serves all slots; each would else ask for jobs every two seconds.
 if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
-else if (deliver !== undefined) {
+else {
   runners.push(await run({
-    ...shared, taskList: { deliver }, parsedCronItems: [], concurrency: config.deliveryConcurrency,
+    ...shared,
+    taskList: { deliver: deliverTask },
+    concurrency: config.deliveryConcurrency,
     preset: { worker: { localQueue: { size: config.deliveryConcurrency }, completeJobBatchDelay: 0 } },
   }))
 }

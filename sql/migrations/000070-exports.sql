@@ -89,3 +89,6 @@ begin
   end if;
 end
 $$;
+
+-- Its place is taken by a set-returning one.
+drop function if exists grid.capacity_json;

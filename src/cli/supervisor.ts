@@ -6,7 +6,7 @@ import { environmentWith } from '../config.ts'
 export type Supervised = {
   /** What the process said when it was first ready. Rejects when it ends before that. */
   ready: Promise<unknown>
-  /** Asks it to stop, and kills it after 8 s. */
+  /** Asks it to stop, and kills it after 9 s: an API process needs up to 8 for the requests under way. */
   stop: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function supervise(name: string, module: string, parameters: string[], se
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 8000)
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 9000)
       await ended
       clearTimeout(impatience)
     },

@@ -32,8 +32,9 @@ export async function admitted<Row extends object, Request>(
     const { request, statement } = await prepare(key)
     return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
   } catch (error) {
-    if (!(error instanceof NotAdmitted) && refusalOf(error).status < 500) {
-      judged(await runStatement<Admission>(pool, ctx.res, admissionOnly(key, capability)))
+    const { status } = refusalOf(error)
+    if (!(error instanceof NotAdmitted) && status < 500) {
+      judged(await runStatement<Admission>(pool, ctx.res, admissionOnly(key, capability, status)))
     }
     throw error
   }

@@ -24,6 +24,8 @@ export type OwnRoute = {
   status?: 200 | 201 | 202 | 204
   /** True: what was made is to be found at the route's path, a slash and its id. */
   makes?: true
+  /** What the parameters get besides, of the request. */
+  facts?: (ctx: RouterContext<State>) => object
   /** Made anew for each request: what the parameters get besides, and what the answer's data does. */
   draw?: () => { params: object; data: object }
 }
@@ -38,7 +40,7 @@ type OwnRequest = DataRequest & { drawn: Drawn | null }
  * A GET's entity tag is made of the answer itself, so that it holds whatever changes the thing.
  */
 export function own(router: Router<State>, { pool, secret }: RouteDeps, route: OwnRoute): void {
-  const { method, path, shape, sql, capability, draw } = route
+  const { method, path, shape, sql, capability, facts, draw } = route
   const call = gate(`${sql}(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), $4)`, 'a.refusal is null')
   // api.admit lets its count wait for the disk, for the whole transaction.
   const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
@@ -50,7 +52,7 @@ export function own(router: Router<State>, { pool, secret }: RouteDeps, route: O
       const read = readRequest(ctx, path, shape, await secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
-      const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...drawn?.params })
+      const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params })
       return { statement: { name: sql, text, values: [key, capability, params, read.after] }, request: { ...read, drawn } }
     })
     if (method === 'get') {

@@ -12,6 +12,7 @@ import { environmentWith, ROOT } from '../../src/config.ts'
 import { openPool } from '../../src/db.ts'
 import { migrate } from '../../src/migrate.ts'
 import { FORMATS } from '../../worker/exports/formats.ts'
+import { HEAP } from '../../worker/exports/heap.ts'
 import { startCluster } from '../helpers/cluster.ts'
 import { loadBench } from './load.ts'
 
@@ -39,7 +40,7 @@ try {
     )
     const begun = performance.now()
     const child = fork(join(ROOT, 'worker/exports/process.ts'), [made?.id ?? ''], {
-      env: environmentWith({ DATABASE_URL: url, HEADROOM_DATA_DIR: dataDir }),
+      execArgv: HEAP, env: environmentWith({ DATABASE_URL: url, HEADROOM_DATA_DIR: dataDir }),
     })
     child.on('message', console.error)
     let peak = 0

@@ -74,15 +74,17 @@ function schemaOf(columns: readonly Column[]): Element[] {
   ]
 }
 
+/** The columns of a group, each made of its rows when it is written, so that one at a time is in memory. */
 function columnData(columns: readonly Column[], rows: readonly FlatRow[]): ColumnSource[] {
   const { lon, lat } = placeOf(columns)
   const read = (index: number, type: ColumnType) => rows.map((row) => {
     const field = row[index] ?? null
     return field === null ? null : READ[type](field)
   })
+  const points = () => rows.map((row) => (row[lon] == null ? null : wkbPoint(Number(row[lon]), Number(row[lat]))))
   return [
-    ...columns.map(({ name, type }, index) => ({ name, data: read(index, type) })),
-    { name: 'geometry', statistics: false, data: rows.map((row) => (row[lon] == null ? null : wkbPoint(Number(row[lon]), Number(row[lat])))) },
+    ...columns.map(({ name, type }, index) => ({ name, get data() { return read(index, type) } })),
+    { name: 'geometry', statistics: false, get data() { return points() } },
   ]
 }
 

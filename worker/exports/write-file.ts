@@ -8,7 +8,7 @@ export type Written = { bytes: number; sha256: string }
 
 /**
  * Writes a file and syncs it to the disk.
- * @param gzip compresses on the way: level 1, 
+ * @param gzip compresses on the way, at level 1: levels above cost more time than the rows take to be made
  * @throws what the bytes' source, the disk or `signal` throws; the file is then left as it is
  */
 export async function writeFile(

@@ -7,10 +7,11 @@ create or replace function grid.capacity_documents(params jsonb, ids text[], dis
 as $$
 begin
   execute format(
-    'select coalesce(json_agg(grid.capacity_json(r, m, s, o, a, t, run, d.moment, w.distance) order by w.n), ''[]''),'
+    'select coalesce(json_agg(c.document order by w.n), ''[]''),'
     '  array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where r.state in (''published'', ''class_only'')) '
     'from unnest($2, $3) with ordinality as w (id, distance, n) '
-    'join %s r on r.id = w.id %s',
+    'join %s r on r.id = w.id %s '
+    'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, w.distance) c',
     grid.records_as_of(params), grid.capacity_joins())
   into data, source_ids, classes using params, ids, distances;
 end

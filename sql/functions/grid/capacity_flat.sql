@@ -1,4 +1,4 @@
--- A capacity record as served, as columns: the members of grid.capacity_json in its order, those of nested objects under
+-- A capacity record as served, as columns: the members of grid.capacity_document in its order, those of nested objects under
 -- dotted names. Arrays are JSON text, instants RFC 3339 text. Arguments as there.
 create or replace function grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
     a grid.asset, t registry.methodology, run grid.run, moment timestamptz)

@@ -12,11 +12,13 @@ as $$
         when 'flat' then
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
-          'select grid.capacity_json(r, m, s, o, a, t, run, d.moment, null) from %1$s r %2$s where %3$s'
+          'select c.document from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'feature' then
           'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
           'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', grid.capacity_json(r, m, s, o, a, t, run, d.moment, null)) from %1$s r %2$s where %3$s'
+          '''properties'', c.document) from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
