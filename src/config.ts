@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -47,6 +47,8 @@ export type Config = {
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
   connectTimeout: number
+  /** Where the documents that were read are kept: absolute path of a folder, or `s3://bucket/prefix`. */
+  archive: string
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -92,6 +94,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+      archive: set.HEADROOM_ARCHIVE?.startsWith('s3:') ? set.HEADROOM_ARCHIVE
+        : resolve(ROOT, set.HEADROOM_ARCHIVE ?? join(set.HEADROOM_DATA_DIR ?? '.data', 'archive')),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -129,6 +133,11 @@ export const SETTINGS = {
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+  HEADROOM_ARCHIVE: optional(define<string>('archive', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
     const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))

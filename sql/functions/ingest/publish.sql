@@ -52,7 +52,7 @@ begin
   where r.id = run_id;
 
   perform access.queue_events(run_id, source);
-  perform tiles.refresh(touched);
+  perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end
 $$;
