@@ -18,8 +18,11 @@ const SETTLED = 60_000
  * ready by sending a message, and stops when the channel closes: it never outlives this process.
  * @param name for messages to a person
  * @param settings environment variables besides those of this process
+ * @param flags of the runtime
  */
-export function supervise(name: string, module: string, parameters: string[], settings: Record<string, string>): Supervised {
+export function supervise(
+  name: string, module: string, parameters: string[], settings: Record<string, string>, flags: string[] = [],
+): Supervised {
   let stopping = false
   let child: ChildProcess
   let ended: Promise<void>
@@ -29,7 +32,7 @@ export function supervise(name: string, module: string, parameters: string[], se
   const start = () => {
     const started = Date.now()
     child = fork(module, parameters, {
-      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: [...process.execArgv, ...flags], env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.once('message', resolve)
     ended = new Promise((end) => {

@@ -20,6 +20,32 @@ export async function makeEndpoint(
   return { id: made?.id ?? '', secret }
 }
 
+/** One published source, without an asset. */
+export async function addGridSource({ owner }: TestDatabase): Promise<void> {
+  await owner.query(`
+    insert into registry.operator (id, key, name, type, country) values ('op_00000000000000000001', 'grid', 'Grid', 'DSO', 'ES');
+    insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
+      rights_mode, semantics, manifest, manifest_folder)
+    values ('src_00000000000000000001', 'grid', 'op_00000000000000000001', 'ES', 'Grid', 'https://grid.example', 'https://grid.example',
+      false, 'monthly', '40 days', 'redistribution_allowed', '{}', '{}', '.')`)
+}
+
+/** The part of a publish that makes events: a run of that source with one change. Answers the run. */
+export async function publish({ worker }: TestDatabase): Promise<number> {
+  const session = await worker.connect()
+  try {
+    await session.query('begin')
+    const { rows: [run] } = await session.query(`insert into grid.run (source_id, status) values ('src_00000000000000000001', 'published') returning id`)
+    await session.query(`create temporary table stage_change on commit drop as
+      select 'changed' as change_type, 'ast_1' as asset_id, 'cap_1' as record_id, '{}'::text[] as tags, '{}'::jsonb as before, '{}'::jsonb as after`)
+    await session.query('select access.queue_events($1, s), ingest.append_changes($1, s) from registry.source s', [run.id])
+    await session.query('commit')
+    return Number(run.id)
+  } finally {
+    session.release()
+  }
+}
+
 export type DeliveryRow = {
   id: string
   webhook_id: string

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { importFile } from '../../helpers/import-file.ts'
-import { applyProbes, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
+import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startReceiver, verified, type Receiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
 import { deliveriesOf, SECRET_KEY, until } from '../../helpers/webhooks.ts'
@@ -20,7 +20,7 @@ let account = ''
 
 test.before(async () => {
   receiver = await startReceiver((_, response) => response.writeHead(204).end())
-  server = await startServer(({ owner }) => applyProbes(owner, ['probe'], ['value_change_rate', 'total_capacity_swing', 'row_count_drop']), {
+  server = await startServer(({ owner }) => applyProbes(owner, ['probe'], lenient(['value_change_rate', 'total_capacity_swing', 'row_count_drop'])), {
     egress: { loopback: true, dnsServer: null },
   })
   ;({ key, account } = await issueKey(server.database, 'business'))

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
 import { startReceiver, verified, type Receiver } from '../../helpers/receiver.ts'
-import { advance, deliveriesOf, makeEndpoint, SECRET_KEY, until, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
+import { addGridSource, advance, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 let server: TestServer
@@ -12,35 +12,11 @@ let status = 500
 
 test.before(async () => {
   receiver = await startReceiver((_, response) => response.writeHead(status, status === 302 ? { Location: `${receiver.base}/elsewhere` } : {}).end())
-  server = await startServer(async ({ owner }) => {
-    await owner.query(`
-      insert into registry.operator (id, key, name, type, country) values ('op_00000000000000000001', 'grid', 'Grid', 'DSO', 'ES');
-      insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
-        rights_mode, semantics, manifest, manifest_folder)
-      values ('src_00000000000000000001', 'grid', 'op_00000000000000000001', 'ES', 'Grid', 'https://grid.example', 'https://grid.example',
-        false, 'monthly', '40 days', 'redistribution_allowed', '{}', '{}', '.')`)
-  })
+  server = await startServer(addGridSource)
   ;({ account } = await issueKey(server.database, 'business'))
   const settings = { ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY }
   await Promise.all([startWorker(server.database.url, settings), startWorker(server.database.url, settings)])
 })
-
-/** A published run with one change, and its deliveries. */
-async function publish(): Promise<void> {
-  await server.database.owner.query(`
-    do $$
-    declare
-      run bigint;
-      s registry.source;
-    begin
-      select * into s from registry.source;
-      insert into grid.run (source_id, status) values (s.id, 'published') returning id into run;
-      create temporary table stage_change on commit drop as
-        select 'changed' as change_type, 'ast_1' as asset_id, 'cap_1' as record_id, '{}'::text[] as tags, '{}'::jsonb as before, '{}'::jsonb as after;
-      perform access.queue_events(run, s);
-      perform ingest.append_changes(run, s);
-    end $$`)
-}
 
 const delivery = async ({ id }: Endpoint): Promise<DeliveryRow | undefined> => (
   (await deliveriesOf(server.database)).find(({ webhook_id }) => webhook_id === id)
@@ -57,7 +33,7 @@ test.serial('six attempts: at once, then after 1 m, 5 m, 30 m, 2 h and 12 h, eac
   const endpoint = await makeEndpoint(server.database, account, `${receiver.base}/schedule`)
   const got = () => receiver.received.filter(({ path }) => path === '/schedule')
   let due = Date.now()
-  await publish()
+  await publish(server.database)
   for (const [at, wait] of [60, 300, 1800, 7200, 43_200].entries()) {
     await until(async () => (await delivery(endpoint))?.attempts === at + 1)
     t.true(Math.abs((got()[at]?.at ?? 0) - due) < 5000, `attempt ${at + 1} came ${(got()[at]?.at ?? 0) - due} ms from its time`)
@@ -82,7 +58,7 @@ test.serial('six attempts: at once, then after 1 m, 5 m, 30 m, 2 h and 12 h, eac
 test.serial('a redirect is a failure and is not followed', async (t) => {
   status = 302
   const endpoint = await makeEndpoint(server.database, account, `${receiver.base}/redirect`)
-  await publish()
+  await publish(server.database)
   await until(async () => (await delivery(endpoint))?.attempts === 1)
   t.like(await delivery(endpoint), { status: 'waiting', answer_code: 302 })
   t.is(receiver.received.filter(({ path }) => path === '/elsewhere').length, 0)
@@ -105,23 +81,23 @@ test.serial('off at exactly 20 failed deliveries in a row with two workers; what
   const count = async (wanted: string) => (await mine()).filter(({ status: each }) => each === wanted).length
 
   status = 500
-  for (let n = 0; n < 19; n++) await publish()
+  for (let n = 0; n < 19; n++) await publish(server.database)
   await exhaust()
   t.deepEqual(await endpointState(endpoint), { failures: 19, off: false })
   status = 200
-  await publish()
+  await publish(server.database)
   await until(async () => (await count('delivered')) === 1)
   t.deepEqual(await endpointState(endpoint), { failures: 0, off: false })
 
   status = 503
-  for (let n = 0; n < 25; n++) await publish()
+  for (let n = 0; n < 25; n++) await publish(server.database)
   await exhaust()
   t.deepEqual(await endpointState(endpoint), { failures: 20, off: true })
   t.deepEqual([await count('failed'), await count('cancelled')], [39, 5])
   t.is(receiver.received.filter(({ path }) => path === '/off').length, 19 * 6 + 1 + 20 * 6 + (await mine()).filter(
     ({ status: each }) => each === 'cancelled').reduce((sum, { attempts }) => sum + attempts, 0))
 
-  await publish()
+  await publish(server.database)
   t.is((await mine()).length, 45, 'an endpoint that is off gets no event')
   status = 200
   const { key } = await issueKey(server.database, 'business')
@@ -131,6 +107,6 @@ test.serial('off at exactly 20 failed deliveries in a row with two workers; what
   const enabled = await server.get(`/v1/webhooks/${endpoint.id}/enable`, { method: 'POST', headers: { 'X-API-Key': key } })
   t.like((await enabled.json() as { data: object }).data, { status: 'active', consecutive_failures: 0, switched_off_at: null })
   t.is(await count('cancelled'), 5)
-  await publish()
+  await publish(server.database)
   await until(async () => (await count('delivered')) === 2)
 })
