@@ -893,9 +893,9 @@ CREATE FUNCTION access.wake_deliveries(ids text[]) RETURNS void
     AS $$
   select graphile_worker.add_jobs(array_agg((
     'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
-    case when d.attempts = 0 then 0 else 10 end, null
+    case when d.attempts > 0 then 10 when w.last_delivery_at is null or w.consecutive_failures > 0 then 5 else 0 end, null
   )::graphile_worker.job_spec))
-  from access.delivery d where d.id = any (ids) having count(*) > 0
+  from access.delivery d join access.webhook w on w.id = d.webhook_id where d.id = any (ids) having count(*) > 0
 $$;
 
 --

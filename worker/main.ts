@@ -20,10 +20,12 @@ const pool = openPool(config.databaseUrl, 'worker', {
   connectTimeout: 10_000,
   statementTimeout: 0,
 })
-// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. More slots
-// than connections is as it should be: no delivery holds one while its endpoint is waited for.
+// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. The queue
+// also advises against what is meant: more slots than connections, of which a delivery holds none while its endpoint is waited
+// for, and less than all slots filled by one fetch.
+const ADVICE = /maxPoolSize|job batch size/
 const logger = new Logger(() => (level, message) => {
-  if ((level === 'error' || level === 'warning') && !message.includes('maxPoolSize')) console.error(`worker: ${message}`)
+  if ((level === 'error' || level === 'warning') && !ADVICE.test(message)) console.error(`worker: ${message}`)
 })
 const events: WorkerEvents = new EventEmitter()
 const heartbeat = startHeartbeat(pool, events, config.workerBeat, config.workerDead)
@@ -38,14 +40,15 @@ const runners = [
   await run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
 ]
 // Deliveries wait for endpoints and hardly work: they have so many slots that five hundred endpoints which never answer leave
-// some for the others. One fetch serves all slots; each would else ask for jobs every two seconds.
+// some for the others. One fetch serves several slots; each would else ask for jobs every two seconds. Few at a time, so that
+// the first of a thousand that become due at once do not hold up what has priority.
 if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
 else {
   runners.push(await run({
     ...shared,
     taskList: { deliver: deliverTask },
     concurrency: config.deliveryConcurrency,
-    preset: { worker: { localQueue: { size: config.deliveryConcurrency }, completeJobBatchDelay: 0 } },
+    preset: { worker: { localQueue: { size: 25 }, completeJobBatchDelay: 0 } },
   }))
 }
 process.send?.('ready')

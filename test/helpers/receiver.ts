@@ -38,8 +38,8 @@ export type Receiver = {
   received: Received[]
   /** What a worker process needs to reach and trust it. */
   settings: Record<string, string>
-  /** Connections that are open now. */
-  open: Set<Duplex>
+  /** How long each connection that has ended was open, in ms. */
+  lasted: number[]
 }
 
 /** Starts a receiver that this process trusts, too; it stops after the file's last test. */
@@ -57,9 +57,14 @@ export async function startReceiver(answer: (received: Received, response: Serve
     received.push(got)
     answer(got, response)
   })
+  const lasted: number[] = []
   server.on('connection', (socket) => {
+    const opened = performance.now()
     open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      lasted.push(performance.now() - opened)
+    })
   })
   server.listen(0)
   await once(server, 'listening')
@@ -68,7 +73,7 @@ export async function startReceiver(answer: (received: Received, response: Serve
     for (const socket of open) socket.destroy()
   })
   const base = `https://localhost:${(server.address() as AddressInfo).port}`
-  return { base, received, open, settings: { HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file } }
+  return { base, received, lasted, settings: { HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file } }
 }
 
 const stripe = new Stripe('sk_test_none')
