@@ -5116,6 +5116,29 @@ end
 $$;
 
 --
+-- Name: unfinished_jobs(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.unfinished_jobs() RETURNS TABLE(kind text, id text, state text, subject text, attempts integer, since timestamp with time zone, due_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  select 'run', r.id::text, case when r.status = 'running' then 'running' when r.attempts > 0 then 'retrying' else 'waiting' end,
+    s.key, r.attempts, coalesce(r.started_at, r.created_at), null::timestamptz
+  from grid.run r join registry.source s on s.id = r.source_id
+  where r.status in ('queued', 'running')
+  union all
+  select 'export', e.id, case when e.status = 'running' then 'running' when e.attempts > 0 then 'retrying' else 'waiting' end,
+    e.format || ' of ' || e.account_id, e.attempts, coalesce(e.started_at, e.created_at), null
+  from access.export e
+  where e.status in ('queued', 'running')
+  union all
+  select 'delivery', d.id, case when d.status = 'delivering' then 'running' when d.attempts > 0 then 'retrying' else 'waiting' end,
+    w.url, d.attempts, coalesce(d.last_attempt_at, d.created_at), case when d.status = 'waiting' then d.next_attempt_at end
+  from access.delivery d join access.webhook w on w.id = d.webhook_id
+  where d.status in ('waiting', 'delivering')
+$$;
+
+--
 -- Name: wake_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -9316,6 +9339,13 @@ GRANT ALL ON FUNCTION ingest.stage_places(of_source text) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION unfinished_jobs(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.unfinished_jobs() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.unfinished_jobs() TO headroom_worker;
 
 --
 -- Name: FUNCTION wake_run(run_id bigint); Type: ACL; Schema: ingest; Owner: -

@@ -30,7 +30,7 @@ const behaviours: Record<string, (response: ServerResponse) => void> = {
   redirecting: (response) => response.writeHead(307, { Location: 'https://example.com/' }).end(),
   failing: (response) => response.writeHead(500).end(),
 }
-/** Answers and problems recorded; the ends of a broken connection have several names. */
+/** Answers and problems that are recorded. */
 const OUTCOMES: Record<string, string[]> = {
   silent: ['', 'No whole answer within 10 s'], slow: ['200', 'No whole answer within 10 s'], endless: ['500', ''],
   closing: ['', 'localhost ended early: ECONNRESET'], redirecting: ['307', ''], failing: ['500', ''],
