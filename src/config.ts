@@ -23,6 +23,8 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** API processes that answer on the port, 1–64. */
+  processes: number
   /** Connections that one API process opens at most, 1–1000. */
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
@@ -118,6 +121,7 @@ export const SETTINGS = {
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),

@@ -18,10 +18,10 @@ const SETTLED = 60_000
  * ready by sending a message, and stops when the channel closes: it never outlives this process.
  * @param name for messages to a person
  * @param settings environment variables besides those of this process
- * @param flags of the runtime
+ * @param options of Node's, as --max-old-space-size
  */
 export function supervise(
-  name: string, module: string, parameters: string[], settings: Record<string, string>, flags: string[] = [],
+  name: string, module: string, parameters: string[], settings: Record<string, string>, options: string[] = [],
 ): Supervised {
   let stopping = false
   let child: ChildProcess
@@ -32,7 +32,7 @@ export function supervise(
   const start = () => {
     const started = Date.now()
     child = fork(module, parameters, {
-      execArgv: [...process.execArgv, ...flags], env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: options,
     })
     child.once('message', resolve)
     ended = new Promise((end) => {

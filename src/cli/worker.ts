@@ -6,16 +6,11 @@ import { requireMigrated } from '../migrate.ts'
 import { withSecretKey } from '../secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */
 export const WORKER_MODULE = join(ROOT, 'worker/main.ts')
-
-/**
- * The young generation of a worker's heap stays small: by default it grows to 48 MB while hundreds of deliveries begin, and
- * stays so.
- */
-export const WORKER_FLAGS = ['--max-semi-space-size=4']
 
 /** `headroom worker`: runs imports, exports and webhook deliveries, until it is asked to stop. */
 export function workerCommand(program: Command): void {
@@ -28,7 +23,7 @@ export function workerCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'))
-        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), WORKER_FLAGS)
+        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
         try {
           await worker.ready
           await stopped

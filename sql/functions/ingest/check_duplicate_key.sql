@@ -14,10 +14,10 @@ begin
     select string_agg(distinct r.locator, ' and ') as locators,
       min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
       row_number() over () as n
-    from (select id from stage_record group by id having count(*) > 1) twice
-    join stage_record r on r.id = twice.id
+    from (select hashtextextended(id, 0) as hash from stage_record group by 1 having count(*) > 1) alike
+    join stage_record r on hashtextextended(r.id, 0) = alike.hash
     join stage_asset a on a.id = r.asset_id
-    group by r.id
+    group by r.id having count(*) > 1
   ) d;
   return result;
 end

@@ -14,7 +14,8 @@ begin
   select country into land from registry.source where id = of_source;
   select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
-  create temporary table if not exists stage_touched (id text collate "C" primary key, fresh boolean not null);
+  -- Without a key: kept in order of hashes, it cost a million fresh assets as much as a table of theirs.
+  create temporary table if not exists stage_touched (id text collate "C" not null, fresh boolean not null);
   truncate stage_touched;
 
   with fresh as (
@@ -56,7 +57,7 @@ begin
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from renamed on conflict do nothing;
+  insert into stage_touched select distinct id, false from renamed;
 
   -- A voltage is taken from any source where the one that names the asset states none.
   with known as (
@@ -67,7 +68,7 @@ begin
         or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from known on conflict do nothing;
+  insert into stage_touched select distinct id, false from known;
 
   with moved as (
     update grid.asset g set
@@ -83,7 +84,7 @@ begin
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from moved on conflict do nothing;
+  insert into stage_touched select distinct id, false from moved;
 
   update grid.asset g set parent_asset_id = parent.id
   from (
@@ -98,7 +99,7 @@ begin
   from grid.asset g join stage_touched t on t.id = g.id and not t.fresh
   where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
 
-  select array_agg(id) into touched from stage_touched;
+  select array_agg(distinct id) into touched from stage_touched;
   return coalesce(touched, '{}');
 end
 $$;
