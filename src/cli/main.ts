@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { accountCommand } from './account.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
+import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
 import { postcodesCommand } from './postcodes.ts'
@@ -26,6 +27,7 @@ sourceCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
+jobsCommand(program)
 
 try {
   await program.parseAsync()
