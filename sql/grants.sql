@@ -26,6 +26,8 @@ grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, g
 grant update on access.meter to headroom_api;
 grant insert on access.export to headroom_api;
 grant insert, update, delete on access.download to headroom_api;
+grant insert, update, delete on access.webhook to headroom_api;
+grant insert on access.delivery to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
@@ -50,3 +52,10 @@ grant select, update on access.export to headroom_worker;
 grant execute on function access.refuse, access.wake_export, access.wake_exports, access.claim_export, access.note_export,
   access.finish_export, access.hand_back_export, access.fail_export, access.expired_files, access.forget_file,
   access.left_over_files to headroom_worker;
+
+grant select on access.account, access.plan, access.webhook, access.delivery to headroom_worker;
+grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
+grant insert, update, delete on access.delivery to headroom_worker;
+grant execute on function access.queue_events, access.wake_deliveries, access.wake_next_delivery, access.wake_lost_deliveries,
+  access.claim_delivery, access.event_body, access.end_delivery, access.return_delivery, access.forget_deliveries
+  to headroom_worker;

@@ -141,6 +141,53 @@ CREATE FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) RET
 $$;
 
 --
+-- Name: claim_delivery(text, interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.claim_delivery(delivery text, lease interval) RETURNS TABLE(token uuid, url text, event_type text, body text, sealed_secret bytea)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  w access.webhook;
+  d access.delivery;
+begin
+  -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null or d.status not in ('waiting', 'delivering') then
+    return;
+  end if;
+
+  if d.event_type <> 'webhook.test' and w.switched_off_at is not null
+    or not exists (
+      select from access.account a join access.plan p on p.id = a.plan_id
+      where a.id = w.account_id and 'webhooks' = any (p.capabilities))
+  then
+    update access.delivery x set status = 'cancelled', next_attempt_at = null, token = null, leased_until = null where x.id = d.id;
+    return;
+  end if;
+
+  if d.status = 'waiting' and d.next_attempt_at > clock_timestamp() then
+    perform access.wake_deliveries(array[d.id]);
+    return;
+  end if;
+  if exists (
+    select from access.delivery x
+    where x.webhook_id = w.id and x.status = 'delivering' and x.leased_until > clock_timestamp())
+  then
+    return;
+  end if;
+
+  return query
+  update access.delivery x set status = 'delivering', token = gen_random_uuid(), leased_until = clock_timestamp() + lease,
+    last_attempt_at = clock_timestamp(), body = coalesce(x.body, access.event_body(x))
+  where x.id = d.id
+  returning x.token, w.url, x.event_type, x.body, w.sealed_secret;
+end
+$$;
+
+--
 -- Name: claim_export(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -196,6 +243,46 @@ end
 $$;
 
 --
+-- Name: delivery; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.delivery (
+    id text NOT NULL COLLATE pg_catalog."C",
+    webhook_id text NOT NULL COLLATE pg_catalog."C",
+    event_id text NOT NULL,
+    event_type text NOT NULL,
+    run_id bigint,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp(),
+    token uuid,
+    leased_until timestamp with time zone,
+    body text,
+    last_attempt_at timestamp with time zone,
+    answer_code integer,
+    error text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
+    CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
+    CONSTRAINT delivery_event_type_check CHECK ((event_type = ANY (ARRAY['capacity.changes'::text, 'webhook.test'::text]))),
+    CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+--
+-- Name: delivery_json(access.delivery); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.delivery_json(d access.delivery) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', d.id, 'event_id', d.event_id, 'event_type', d.event_type, 'import_run_id', coalesce(d.run_id, 0),
+    'status', d.status, 'attempt', d.attempts, 'answer_code', d.answer_code, 'error', d.error,
+    'created_at', grid.instant(d.created_at), 'last_attempt_at', grid.instant(d.last_attempt_at),
+    'next_attempt_at', grid.instant(d.next_attempt_at))
+$$;
+
+--
 -- Name: download_lease(); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -203,6 +290,94 @@ CREATE FUNCTION access.download_lease() RETURNS interval
     LANGUAGE sql IMMUTABLE
     AS $$
   select interval '5 seconds'
+$$;
+
+--
+-- Name: end_delivery(text, uuid, integer, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  waits constant interval[] := '{1 minute, 5 minutes, 30 minutes, 2 hours, 12 hours}';
+  most_failures constant integer := 20;
+  w access.webhook;
+  d access.delivery;
+  tried integer;
+begin
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null then
+    return;  -- its endpoint was removed meanwhile
+  end if;
+  if d.status <> 'delivering' or d.token is distinct from attempt then
+    raise exception sqlstate 'HR001' using message = format('Delivery %s was taken over by another attempt', delivery);
+  end if;
+
+  tried := d.attempts + 1;
+  d.status := case
+    when problem is null and answered between 200 and 299 then 'delivered'
+    when tried > cardinality(waits) then 'failed'
+    when w.switched_off_at is not null and d.event_type <> 'webhook.test' then 'cancelled'
+    else 'waiting'
+  end;
+  update access.delivery x set status = d.status, attempts = tried, token = null, leased_until = null,
+    answer_code = answered, error = problem,
+    next_attempt_at = case when d.status = 'waiting' then clock_timestamp() + waits[tried] end
+  where x.id = d.id;
+
+  if d.status = 'delivered' then
+    update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
+  elsif d.status = 'waiting' then
+    perform access.wake_deliveries(array[d.id]);
+  elsif d.status = 'failed' and d.event_type <> 'webhook.test' and w.switched_off_at is null then
+    update access.webhook x set consecutive_failures = x.consecutive_failures + 1,
+      switched_off_at = case when x.consecutive_failures + 1 = most_failures then clock_timestamp() end
+    where x.id = w.id returning x.* into w;
+    if w.switched_off_at is not null then
+      update access.delivery x set status = 'cancelled', next_attempt_at = null
+      where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
+    end if;
+  end if;
+  perform access.wake_next_delivery(w.id);
+end
+$$;
+
+--
+-- Name: event_body(access.delivery); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.event_body(d access.delivery) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select row_to_json(e)::text from (
+    select d.event_id as id, d.event_type as type, grid.instant(d.created_at) as created_at,
+      case d.event_type when 'webhook.test' then (
+        select row_to_json(t) from (
+          select 0 as import_run_id, 'src_00000000000000000000' as source_id,
+            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
+            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators
+          from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
+      else (
+        select row_to_json(t) from (
+          select r.id as import_run_id, s.id as source_id,
+            json_build_object(
+              'added', coalesce(sum(c.changes) filter (where c.change_type = 'added'), 0),
+              'changed', coalesce(sum(c.changes) filter (where c.change_type = 'changed'), 0),
+              'removed', coalesce(sum(c.changes) filter (where c.change_type = 'removed'), 0),
+              'restored', coalesce(sum(c.changes) filter (where c.change_type = 'restored'), 0)) as counts,
+            sum(c.changes) as total, min(c.first_id) as first_change_id, max(c.last_id) as last_change_id,
+            min(c.first_id) - 1 as since, json_build_array(s.country) as countries, json_build_array(s.operator_id) as operators
+          from grid.run r
+          join registry.source s on s.id = r.source_id
+          join access.webhook w on w.id = d.webhook_id
+          join grid.run_change c on c.run_id = r.id and (w.change_types is null or c.change_type = any (w.change_types))
+          where r.id = d.run_id
+          group by r.id, s.id) t)
+      end as data
+  ) e
 $$;
 
 --
@@ -307,6 +482,21 @@ begin
   where e.id = export_id and e.status = 'running';
   return case when found then 'succeeded' else 'failed' end;
 end
+$$;
+
+--
+-- Name: forget_deliveries(interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.forget_deliveries(age interval) RETURNS bigint
+    LANGUAGE sql
+    AS $$
+  with gone as (
+    delete from access.delivery d
+    where d.status in ('delivered', 'failed', 'cancelled') and d.created_at < clock_timestamp() - age
+    returning d.id
+  )
+  select count(*) from gone
 $$;
 
 --
@@ -418,6 +608,45 @@ end
 $$;
 
 --
+-- Name: webhook; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.webhook (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    url text NOT NULL,
+    countries text[],
+    operators text[],
+    sources text[],
+    change_types text[],
+    sealed_secret bytea NOT NULL,
+    consecutive_failures integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    switched_off_at timestamp with time zone,
+    last_delivery_at timestamp with time zone,
+    CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
+);
+
+--
+-- Name: own_webhook(jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.own_webhook(params jsonb) RETURNS access.webhook
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  found_row access.webhook;
+begin
+  select * into found_row from access.webhook w
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account';
+  if not found then
+    perform access.refuse('webhook_not_found', format('No webhook endpoint "%s"', params ->> 'id'));
+  end if;
+  return found_row;
+end
+$$;
+
+--
 -- Name: plan; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -459,6 +688,79 @@ $$;
 CREATE FUNCTION access.plan_document(plan access.plan) RETURNS json
     LANGUAGE sql IMMUTABLE
     RETURN json_build_object('id', (plan).id, 'name', (plan).name, 'price_eur', json_build_object('amount', (plan).price_amount, 'from', (plan).price_from), 'self_serve', (plan).self_serve, 'quota_per_month', (plan).quota_per_month, 'rate_per_second', (plan).rate_per_second, 'page_size', (plan).page_size, 'nearby_radius_km', (plan).nearby_radius_km, 'download_slots', (plan).download_slots, 'capabilities', (plan).capabilities);
+
+--
+-- Name: source; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    operator_id text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    operator_url text NOT NULL,
+    registry_only boolean NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    cadence text NOT NULL,
+    stale_after interval NOT NULL,
+    licence_name text,
+    licence_url text,
+    attribution_text text,
+    attribution_url text,
+    rights_mode text NOT NULL,
+    rights_evidence jsonb,
+    rights_override text,
+    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
+    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
+    semantics jsonb NOT NULL,
+    manifest jsonb NOT NULL,
+    manifest_folder text NOT NULL,
+    current_run bigint,
+    published_at timestamp with time zone,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    document_url text,
+    document_sha256 text,
+    rights_changes bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
+    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
+);
+
+--
+-- Name: queue_events(bigint, registry.source); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.queue_events(run_id bigint, source registry.source) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  types text[] := array(select distinct c.change_type from stage_change c);
+  queued text[];
+begin
+  with matching as (
+    select w.id from access.webhook w
+    join access.account a on a.id = w.account_id
+    join access.plan p on p.id = a.plan_id
+    where w.switched_off_at is null and 'webhooks' = any (p.capabilities)
+      and (w.countries is null or source.country = any (w.countries))
+      and (w.operators is null or source.operator_id = any (w.operators))
+      and (w.sources is null or source.id = any (w.sources))
+      and coalesce(w.change_types && types, types <> '{}')
+    for key share of w  -- one that is being removed is left out, rather than waited for and missed
+  ), made as (
+    insert into access.delivery (id, webhook_id, event_id, event_type, run_id)
+    select registry.derive_id('dlv_', m.id, $1::text), m.id, registry.derive_id('evt_', m.id, $1::text), 'capacity.changes', $1
+    from matching m
+    returning id
+  )
+  select array_agg(id) into queued from made;
+  perform access.wake_deliveries(queued);
+end
+$_$;
 
 --
 -- Name: radius_limit(access.plan, numeric); Type: FUNCTION; Schema: access; Owner: -
@@ -515,6 +817,22 @@ end
 $$;
 
 --
+-- Name: return_delivery(text, uuid, interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.delivery x set status = 'waiting', token = null, leased_until = null, next_attempt_at = clock_timestamp() + pause
+  where x.id = delivery and x.status = 'delivering' and x.token = attempt;
+  if found then
+    perform access.wake_deliveries(array[delivery]);
+  end if;
+end
+$$;
+
+--
 -- Name: revoke_exports(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -565,6 +883,21 @@ end
 $$;
 
 --
+-- Name: wake_deliveries(text[]); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_deliveries(ids text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select graphile_worker.add_jobs(array_agg((
+    'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
+    case when d.attempts = 0 then 0 else 10 end, null
+  )::graphile_worker.job_spec))
+  from access.delivery d where d.id = any (ids) having count(*) > 0
+$$;
+
+--
 -- Name: wake_export(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -599,6 +932,93 @@ begin
       where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
   return woken;
 end
+$$;
+
+--
+-- Name: wake_lost_deliveries(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_lost_deliveries() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  lost text[] := array(
+    select first.id from (
+      select distinct on (d.webhook_id) d.id, d.status, d.leased_until from access.delivery d
+      where d.status in ('waiting', 'delivering')
+        and (d.status = 'delivering' or d.next_attempt_at <= clock_timestamp() - interval '1 second')
+      order by d.webhook_id, d.status = 'delivering' and d.leased_until > clock_timestamp() desc, d.next_attempt_at
+    ) first
+    where not (first.status = 'delivering' and first.leased_until > clock_timestamp())
+      and not exists (
+        select from graphile_worker.jobs j
+        where j.key = 'delivery:' || first.id and (j.attempts < j.max_attempts or j.locked_at is not null)));
+begin
+  perform access.wake_deliveries(lost);
+  return cardinality(lost);
+end
+$$;
+
+--
+-- Name: wake_next_delivery(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_next_delivery(webhook text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select access.wake_deliveries(array(
+    select d.id from access.delivery d
+    where d.webhook_id = webhook and d.status = 'waiting' and d.next_attempt_at <= clock_timestamp()
+    order by d.next_attempt_at limit 1))
+$$;
+
+--
+-- Name: webhook_filters(jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  named text[] := registry.text_list(given -> 'operators');
+  unknown text;
+begin
+  countries := registry.text_list(given -> 'countries');
+  sources := registry.text_list(given -> 'sources');
+  change_types := registry.text_list(given -> 'change_types');
+
+  select format('filters.countries: nothing is registered in "%s"', c) into unknown from unnest(countries) c
+  where not exists (select from registry.operator o where o.country = c and o.listed)
+    and not exists (select from registry.source s where s.country = c and s.listed) limit 1;
+  if unknown is null and named is not null then
+    select array_agg(distinct o.id), min(format('filters.operators: no operator "%s"', n)) filter (where o.id is null)
+      into operators, unknown
+    from unnest(named) n left join registry.operator o on (o.id = n or o.key = n) and o.listed;
+  end if;
+  if unknown is null then
+    select format('filters.sources: no source "%s"', n) into unknown from unnest(sources) n
+    where not exists (select from registry.source s where s.id = n and s.listed) limit 1;
+  end if;
+  if unknown is not null then
+    perform access.refuse('invalid_parameter', unknown);
+  end if;
+end
+$$;
+
+--
+-- Name: webhook_json(access.webhook); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.webhook_json(w access.webhook) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', w.id, 'url', w.url,
+    'filters', json_build_object('countries', w.countries, 'operators', w.operators, 'sources', w.sources,
+      'change_types', w.change_types),
+    'status', case when w.switched_off_at is null then 'active' else 'switched_off' end,
+    'consecutive_failures', w.consecutive_failures, 'created_at', grid.instant(w.created_at),
+    'switched_off_at', grid.instant(w.switched_off_at), 'last_delivery_at', grid.instant(w.last_delivery_at))
 $$;
 
 --
@@ -1585,6 +2005,166 @@ CREATE FUNCTION api.version() RETURNS text
 $$;
 
 --
+-- Name: webhook(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select access.webhook_json(access.own_webhook(params)), null::jsonb, null::jsonb
+$$;
+
+--
+-- Name: webhook_create(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  made access.webhook;
+begin
+  insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
+  select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
+    f.countries, f.operators, f.sources, f.change_types, decode(params ->> 'sealed', 'hex')
+  from access.webhook_filters(params -> 'body' -> 'filters') f
+  returning * into made;
+  return (access.webhook_json(made), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_delete(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from access.webhook w where w.id = params ->> 'id' and w.account_id = params ->> 'account';
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return null;
+end
+$$;
+
+--
+-- Name: webhook_deliveries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  of_webhook access.webhook := access.own_webhook(params);
+  page access.delivery[] := array(
+    select d from access.delivery d
+    where d.webhook_id = of_webhook.id
+      and (after is null or (d.created_at, d.id) < ((after ->> 0)::timestamptz, after ->> 1))
+    order by d.created_at desc, d.id desc limit size + 1);
+begin
+  return (
+    coalesce((select json_agg(access.delivery_json(d) order by d.created_at desc, d.id desc) from unnest(page[:size]) d), '[]'),
+    case when cardinality(page) > size then jsonb_build_array(page[size].created_at, page[size].id) end, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_enable(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  enabled access.webhook;
+begin
+  update access.webhook w set switched_off_at = null, consecutive_failures = 0
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
+  returning * into enabled;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return (access.webhook_json(enabled), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_rotate(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  rotated access.webhook;
+begin
+  update access.webhook w set sealed_secret = decode(params ->> 'sealed', 'hex')
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
+  returning * into rotated;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return (access.webhook_json(rotated), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_test(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  drawn text := gen_random_uuid();
+  queued access.delivery;
+begin
+  insert into access.delivery (id, webhook_id, event_id, event_type)
+  select registry.derive_id('dlv_', drawn), w.id, registry.derive_id('evt_', drawn), 'webhook.test'
+  from (
+    select x.id from access.webhook x where x.id = params ->> 'id' and x.account_id = params ->> 'account' for key share
+  ) w
+  returning * into queued;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  perform access.wake_deliveries(array[queued.id]);
+  return (access.delivery_json(queued), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhooks(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page access.webhook[] := array(
+    select w from access.webhook w
+    where w.account_id = params ->> 'account' and (after is null or w.id > after #>> '{}')
+    order by w.id limit size + 1);
+begin
+  return (
+    coalesce((select json_agg(access.webhook_json(w) order by w.id) from unnest(page[:size]) w), '[]'),
+    case when cardinality(page) > size then to_jsonb(page[size].id) end, null)::api.answer;
+end
+$$;
+
+--
 -- Name: age_seconds(date, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -1920,47 +2500,6 @@ CREATE TABLE grid.measure (
     negative_meant boolean NOT NULL,
     classes jsonb,
     source_date date
-);
-
---
--- Name: source; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.source (
-    id text NOT NULL COLLATE pg_catalog."C",
-    key text NOT NULL,
-    operator_id text NOT NULL,
-    country text NOT NULL,
-    name text NOT NULL,
-    url text NOT NULL,
-    operator_url text NOT NULL,
-    registry_only boolean NOT NULL,
-    enabled boolean DEFAULT true NOT NULL,
-    listed boolean DEFAULT true NOT NULL,
-    cadence text NOT NULL,
-    stale_after interval NOT NULL,
-    licence_name text,
-    licence_url text,
-    attribution_text text,
-    attribution_url text,
-    rights_mode text NOT NULL,
-    rights_evidence jsonb,
-    rights_override text,
-    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
-    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
-    semantics jsonb NOT NULL,
-    manifest jsonb NOT NULL,
-    manifest_folder text NOT NULL,
-    current_run bigint,
-    published_at timestamp with time zone,
-    retrieved_at timestamp with time zone,
-    source_date date,
-    source_date_basis text,
-    document_url text,
-    document_sha256 text,
-    rights_changes bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
-    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
 
 --
@@ -2965,11 +3504,15 @@ begin
   -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
-  insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
-    before, after)
-  select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
-    c.asset_id, c.record_id, c.tags, c.before, c.after
-  from (select * from stage_change order by record_id) c;
+  with appended as (
+    insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
+      before, after)
+    select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+      c.asset_id, c.record_id, c.tags, c.before, c.after
+    from (select * from stage_change order by record_id) c
+    returning id, change_type
+  )
+  insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);
 end
 $_$;
@@ -3601,6 +4144,7 @@ begin
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
   perform access.wake_exports(silence);
+  perform access.wake_lost_deliveries();
 end
 $$;
 
@@ -3801,6 +4345,7 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
+  perform access.queue_events(run_id, source);
   perform tiles.refresh(touched);
   perform ingest.append_changes(run_id, source);
 end
@@ -5470,6 +6015,18 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: run_change; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.run_change (
+    run_id bigint NOT NULL,
+    change_type text NOT NULL,
+    changes bigint NOT NULL,
+    first_id bigint NOT NULL,
+    last_id bigint NOT NULL
+);
+
+--
 -- Name: run_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
 --
 
@@ -5766,6 +6323,20 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_pkey PRIMARY KEY (id);
+
+--
+-- Name: delivery delivery_webhook_id_run_id_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_webhook_id_run_id_key UNIQUE (webhook_id, run_id);
+
+--
 -- Name: download download_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -5806,6 +6377,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.webhook
+    ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 
 --
 -- Name: asset_count asset_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -5876,6 +6454,13 @@ ALTER TABLE ONLY grid.record
 
 ALTER TABLE ONLY grid.record_version
     ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from);
+
+--
+-- Name: run_change run_change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_change
+    ADD CONSTRAINT run_change_pkey PRIMARY KEY (run_id, change_type);
 
 --
 -- Name: run_measure run_measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -6031,6 +6616,18 @@ ALTER TABLE ONLY tiles.point
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 
 --
+-- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_due ON access.delivery USING btree (webhook_id, next_attempt_at) WHERE (status = ANY (ARRAY['waiting'::text, 'delivering'::text]));
+
+--
+-- Name: delivery_recent; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_recent ON access.delivery USING btree (webhook_id, created_at, id);
+
+--
 -- Name: download_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -6053,6 +6650,12 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 --
 
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX webhook_account ON access.webhook USING btree (account_id, id);
 
 --
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
@@ -6285,6 +6888,20 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: delivery delivery_webhook_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES access.webhook(id) ON DELETE CASCADE;
+
+--
 -- Name: download download_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -6311,6 +6928,13 @@ ALTER TABLE ONLY access.export
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.webhook
+    ADD CONSTRAINT webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
 -- Name: asset_count asset_count_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -6430,6 +7054,13 @@ ALTER TABLE ONLY grid.record
 
 ALTER TABLE ONLY grid.record
     ADD CONSTRAINT record_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: run_change run_change_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_change
+    ADD CONSTRAINT run_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
 
 --
 -- Name: run_measure run_measure_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -6595,6 +7226,14 @@ REVOKE ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numer
 GRANT ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) TO headroom_api;
 
 --
+-- Name: FUNCTION claim_delivery(delivery text, lease interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) TO headroom_worker;
+
+--
 -- Name: FUNCTION claim_export(export_id text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6617,11 +7256,41 @@ REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sh
 GRANT ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) TO headroom_api;
 
 --
+-- Name: TABLE delivery; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE access.delivery TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.delivery TO headroom_worker;
+
+--
+-- Name: FUNCTION delivery_json(d access.delivery); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.delivery_json(d access.delivery) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.delivery_json(d access.delivery) TO headroom_api;
+
+--
 -- Name: FUNCTION download_lease(); Type: ACL; Schema: access; Owner: -
 --
 
 REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
 GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
+
+--
+-- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_api;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_worker;
+
+--
+-- Name: FUNCTION event_body(d access.delivery); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.event_body(d access.delivery) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.event_body(d access.delivery) TO headroom_api;
+GRANT ALL ON FUNCTION access.event_body(d access.delivery) TO headroom_worker;
 
 --
 -- Name: FUNCTION expired_files(); Type: ACL; Schema: access; Owner: -
@@ -6660,6 +7329,14 @@ GRANT ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text
 REVOKE ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_api;
 GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_worker;
+
+--
+-- Name: FUNCTION forget_deliveries(age interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.forget_deliveries(age interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.forget_deliveries(age interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.forget_deliveries(age interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION forget_file(export_id text); Type: ACL; Schema: access; Owner: -
@@ -6715,10 +7392,43 @@ REVOKE ALL ON FUNCTION access.own_export(account text, export_id text) FROM PUBL
 GRANT ALL ON FUNCTION access.own_export(account text, export_id text) TO headroom_api;
 
 --
+-- Name: TABLE webhook; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.webhook TO headroom_api;
+GRANT SELECT ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.consecutive_failures; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(consecutive_failures) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.switched_off_at; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(switched_off_at) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.last_delivery_at; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(last_delivery_at) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: FUNCTION own_webhook(params jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.own_webhook(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.own_webhook(params jsonb) TO headroom_api;
+
+--
 -- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
 --
 
 GRANT SELECT ON TABLE access.plan TO headroom_api;
+GRANT SELECT ON TABLE access.plan TO headroom_worker;
 
 --
 -- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
@@ -6733,6 +7443,64 @@ GRANT ALL ON FUNCTION access.page_limit(caller access.plan, params jsonb) TO hea
 
 REVOKE ALL ON FUNCTION access.plan_document(plan access.plan) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.plan_document(plan access.plan) TO headroom_api;
+
+--
+-- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.source TO headroom_api;
+GRANT SELECT ON TABLE registry.source TO headroom_worker;
+GRANT SELECT ON TABLE registry.source TO headroom_export;
+
+--
+-- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(current_run) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.published_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(published_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.retrieved_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(retrieved_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date_basis; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date_basis) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_url; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_sha256; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: FUNCTION queue_events(run_id bigint, source registry.source); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) TO headroom_api;
+GRANT ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) TO headroom_worker;
 
 --
 -- Name: FUNCTION radius_limit(caller access.plan, radius numeric); Type: ACL; Schema: access; Owner: -
@@ -6758,6 +7526,14 @@ REVOKE ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text
 GRANT ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) TO headroom_api;
 
 --
+-- Name: FUNCTION return_delivery(delivery text, attempt uuid, pause interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) TO headroom_worker;
+
+--
 -- Name: FUNCTION revoke_exports(source_id text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6779,6 +7555,14 @@ REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
 
 --
+-- Name: FUNCTION wake_deliveries(ids text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_deliveries(ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_deliveries(ids text[]) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_deliveries(ids text[]) TO headroom_worker;
+
+--
 -- Name: FUNCTION wake_export(export_id text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6793,6 +7577,36 @@ GRANT ALL ON FUNCTION access.wake_export(export_id text) TO headroom_worker;
 REVOKE ALL ON FUNCTION access.wake_exports(silence interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_api;
 GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_lost_deliveries(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_lost_deliveries() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_lost_deliveries() TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_lost_deliveries() TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_next_delivery(webhook text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_next_delivery(webhook text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_next_delivery(webhook text) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_next_delivery(webhook text) TO headroom_worker;
+
+--
+-- Name: FUNCTION webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) TO headroom_api;
+
+--
+-- Name: FUNCTION webhook_json(w access.webhook); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.webhook_json(w access.webhook) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.webhook_json(w access.webhook) TO headroom_api;
 
 --
 -- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
@@ -7040,6 +7854,62 @@ REVOKE ALL ON FUNCTION api.version() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.version() TO headroom_web;
 
 --
+-- Name: FUNCTION webhook(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_create(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_delete(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_deliveries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_enable(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_rotate(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_test(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhooks(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION age_seconds(source_date date, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -7171,56 +8041,6 @@ GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], O
 GRANT SELECT ON TABLE grid.measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.measure TO headroom_export;
-
---
--- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.source TO headroom_api;
-GRANT SELECT ON TABLE registry.source TO headroom_worker;
-GRANT SELECT ON TABLE registry.source TO headroom_export;
-
---
--- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(current_run) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.published_at; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(published_at) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.retrieved_at; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(retrieved_at) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.source_date; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(source_date) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.source_date_basis; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(source_date_basis) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.document_url; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.document_sha256; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
 
 --
 -- Name: TABLE current_measure; Type: ACL; Schema: grid; Owner: -
@@ -8332,6 +9152,7 @@ GRANT ALL ON FUNCTION tiles.version() TO headroom_worker;
 --
 
 GRANT SELECT ON TABLE access.account TO headroom_api;
+GRANT SELECT ON TABLE access.account TO headroom_worker;
 
 --
 -- Name: TABLE api_key; Type: ACL; Schema: access; Owner: -
@@ -8389,6 +9210,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_change TO headroom_worker;
 
 --
 -- Name: SEQUENCE run_id_seq; Type: ACL; Schema: grid; Owner: -

@@ -27,14 +27,22 @@ export type Config = {
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
   workerConnections: number
-  /** Jobs that one worker process runs side by side, 1–100. */
+  /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
   /** Exports that one worker process makes side by side, 1–20. */
   exportConcurrency: number
+  /** Webhook deliveries that one worker process makes side by side, 1–10000. */
+  deliveryConcurrency: number
+  /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
+  secretKey: Buffer | null
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
   workerDead: number
+  /** Requests a second that one address may send to the public map routes, 1–1000000. */
+  addressRate: number
+  /** Requests that one address may send to them at once after a pause, 1–1000000. */
+  addressBurst: number
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -76,8 +84,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
       exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
+      deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
+      secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
+      addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
+      addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
@@ -106,8 +118,15 @@ export const SETTINGS = {
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
+  HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
+  // The value is not repeated in the message: it is a secret.
+  HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
+    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
+  ))),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
+  HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
@@ -146,7 +165,7 @@ function networks(): Struct<BlockList, null> {
     const list = new BlockList()
     for (const item of text.split(',')) {
       const [address = '', prefix, ...rest] = item.trim().split('/')
-      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null
+      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
       const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
       if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
       list.addSubnet(address, bits, family)

@@ -19,6 +19,7 @@ const KNOWN: Record<string, string[]> = {
   id: [
     'demo-moorland', 'demo-netz-irgendwo', 'src_f34d2442c65ee4893a53', 'src_8e41e9b305a3d7479a4a', 'src_41a7352879f2ecd2538f',
     'mth_b1e70c12cacb34342349', 'ast_8e98459ef13ce49ac7e4', 'cap_db2581d2d1c34fcaf788', 'ast_219a87cf68c457d2d233',
+    'whk_00000000000000000001', 'whk_00000000000000000002',
   ],
   country: ['ES', 'gb', 'FR', 'nl', 'DE', 'PT', 'NO', 'ZZ'],
   operator: ['demo-moorland', 'demo-fells', 'op_9cc7aef8cfe049d68ce5', 'demo-netz-irgendwo', 'nobody'],
@@ -33,6 +34,7 @@ const KNOWN: Record<string, string[]> = {
   q: ['a', 'Made-up', '%', '_', 'Ñ', '\\'],
   lat: ['54.45', '43', '52.1'],
   lon: ['-1.71', '-2.9', '5.1'],
+  url: ['https://example.com/headroom', 'https://example.com:8443/a?b=c', 'http://example.com', 'https://127.0.0.1/', 'https://x'],
   cursor: ['x', 'eyJpZCI6IDJ92aRTFN6MKhpS0e-EFUoKTZwQ'],
 }
 

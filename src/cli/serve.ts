@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { readConfig, ROOT } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { serve } from '../main.ts'
+import { NO_SECRET_KEY, withSecretKey } from '../secret-key.ts'
 import { requireMigrated } from '../migrate.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -17,7 +18,9 @@ export function serveCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'))
-        const server = await serve(config, database.url)
+        const keyed = await withSecretKey(config, false)
+        if (keyed.secretKey === null) console.error(NO_SECRET_KEY)
+        const server = await serve(keyed, database.url)
         if (process.send) process.send(server.port)
         else console.log(`Listening on port ${server.port}.`)
         await stopped

@@ -1,3 +1,4 @@
+import { readConfig, type Config } from '../config.ts'
 import { STATUS, type ErrorCode } from '../errors.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { CONTRACT_VERSION } from '../version.ts'
@@ -15,6 +16,11 @@ import { registrySchemas } from './registry-schemas.ts'
 import { responsesOf } from './responses.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
+import { webhookSchemas } from './webhooks.ts'
+
+type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
+
+const USUAL_LIMIT: AddressLimit = readConfig({})
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
@@ -29,8 +35,9 @@ Every field is always present, \`null\` where it does not apply. Wherever \`GET\
  * The interface as an OpenAPI 3.1 document.
  * @param base address of the service, or `/` where it is the one that the document was read from
  * @param plans as GET /v1/plans serves them
+ * @param limit what one address may send to the public map routes
  */
-export function openApiDocument(base: string, plans: readonly object[]) {
+export function openApiDocument(base: string, plans: readonly object[], limit: AddressLimit = USUAL_LIMIT) {
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +49,7 @@ export function openApiDocument(base: string, plans: readonly object[]) {
     paths: pathsOf(OPERATIONS),
     components: {
       schemas: {
-        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
+        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas, ...webhookSchemas,
         ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
       },
       headers: HEADERS,
@@ -54,7 +61,7 @@ export function openApiDocument(base: string, plans: readonly object[]) {
     },
     'x-limits': {
       plans,
-      public_map_routes: { rate_per_second: 20, burst: 200, per: 'client address; IPv6 by /64' },
+      public_map_routes: { rate_per_second: limit.addressRate, burst: limit.addressBurst, per: 'client address; IPv6 by /64' },
       asset_points: 5000,
       tile_points: 20_000,
       list_items: 50,

@@ -7,6 +7,7 @@ export const TAGS = {
   Capacity: 'What operators publish about the capacity left for new connections, and how it changed.',
   Assets: 'The substations, nodes and areas that figures belong to: names and places, whatever the rights.',
   Registry: 'Who publishes what, under which rights, how fresh, and arrived at how.',
+  Webhooks: 'Signed events that tell of published changes.',
   Account: 'The calling key and what it may do.',
   Map: 'Points and tiles for maps. They carry no figure and need no key.',
   Service: 'The service itself.',

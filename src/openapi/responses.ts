@@ -81,7 +81,7 @@ const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 function headersOf(operation: Operation): object {
   const { access, status } = operation
   return headerRefs([
-    'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 || status === 202 ? ['Location'] : []),
+    'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 ? ['Location'] : []),
     ...(access === 'key' ? QUOTA : []),
   ])
 }

@@ -1,8 +1,11 @@
 -- A large grid for measurements, the same on every machine: everything follows from the row's number through PostgreSQL's
--- own hash. Run with bench.assets set; an asset has four records, each with 1.55 versions in twelve monthly vintages.
---   60 sources of 30 operators in 15 countries, under every rights mode (three in five granted), of 2 to 40 measures
+-- own hash. Run with bench.assets set; an asset has four records, each with 1.55 versions in twelve monthly vintages, and
+-- ten changes, most of them of the years before those vintages.
+--   60 sources of 30 operators in 15 countries, under every rights mode (eight in fifteen granted, of AT none), of 2 to 40
+--   measures
 --   92 % of the published figures are zero; one measure in eight is in MVA and one in sixteen a class
---   one asset in forty lies within 25 km of 0° E, 50° N, half of the rest around 300 towns, 3 % nowhere
+--   one asset in forty lies within 25 km of 0° E, 50° N, three in eight around 300 towns, 3 % nowhere
+--   100,000 postcodes: 91,000 points of FR and 9,000 areas of NL
 
 create function pg_temp.part(n bigint, seed bigint) returns float8 language sql immutable parallel safe
   as $$ select (hashint8extended(n, seed) & 2147483647) / 2147483648.0 $$;
@@ -33,10 +36,10 @@ insert into registry.source (id, key, operator_id, country, name, url, operator_
 select pg_temp.id('src_', n), 'source-' || n, o.id, o.country, 'Source ' || n, 'https://example.org/' || n,
   'https://example.org/map/' || n, false, 'monthly', '60 days', 'Open licence', 'https://example.org/licence',
   'Operator data ' || n, 'https://example.org/terms',
-  (array['redistribution_allowed', 'derived_only', 'commercial_use_with_attribution', 'internal_cache_only',
+  (array['pending_review', 'derived_only', 'commercial_use_with_attribution', 'redistribution_allowed',
     'redistribution_allowed', 'link_only', 'commercial_use_with_attribution', 'pending_review', 'redistribution_allowed',
     'blocked', 'redistribution_allowed', 'derived_only', 'commercial_use_with_attribution', 'redistribution_allowed',
-    'redistribution_allowed'])[1 + n % 15], '{}', '{}', '/'
+    'internal_cache_only'])[1 + n % 15], '{}', '{}', '/'
 from generate_series(1, 60) n join registry.operator o on o.key = 'operator-' || (n + 1) / 2;
 
 insert into grid.run (source_id, status, document_url, document_name, document_sha256, retrieved_at, source_date,
@@ -74,8 +77,8 @@ cross join lateral (
   from place p where p.n = case when n % 40 = 0 then 0 else 1 + (pg_temp.part(n, 7) * 300)::int % 300 end) p
 cross join lateral (
   select pg_temp.part(n, 10) < 0.03 as nowhere,
-    round((case when n % 40 = 0 or n % 2 = 1 then p.lon + p.r * 1.5 * cos(p.turn) else -9 + 34 * pg_temp.part(n, 11) end)::numeric, 7) as lon,
-    round((case when n % 40 = 0 or n % 2 = 1 then p.lat + p.r * sin(p.turn) else 37 + 23 * pg_temp.part(n, 12) end)::numeric, 7) as lat) t;
+    round((case when n % 40 = 0 or n % 8 in (1, 3, 5) then p.lon + p.r * 1.5 * cos(p.turn) else -9 + 34 * pg_temp.part(n, 11) end)::numeric, 7) as lon,
+    round((case when n % 40 = 0 or n % 8 in (1, 3, 5) then p.lat + p.r * sin(p.turn) else 37 + 23 * pg_temp.part(n, 12) end)::numeric, 7) as lat) t;
 
 analyze bench_asset;
 
@@ -142,25 +145,39 @@ join grid.run f on f.id = v.month * 60 + v.source
 left join grid.run u on u.id = v.next_month * 60 + v.source
 order by v.month, v.measure_id, v.id;
 
+create temporary table bench_change as
+select row_number() over (order by v.month, v.source, v.id) as n, v.month, v.source, v.asset_id, v.id as record_id,
+  ingest.change_tags(lag.value, v.unit, v.value, v.unit) as tags,
+  ingest.change_side(lag.value, v.unit, null, lag.state, '2026-01-01') as before,
+  ingest.change_side(v.value, v.unit, null, v.state, '2026-02-01') as after
+from bench_version v join bench_version lag on lag.n = v.n and lag.next_month = v.month;
+
+-- Every year the same changes again, until there are ten for each asset.
 insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
   before, after)
-select row_number() over (order by v.month, v.source, v.id), 'changed', pg_temp.month(v.month), v.month * 60 + v.source, s.id,
-  s.country, s.operator_id, v.asset_id, v.id, '{}',
-  ingest.change_side(lag.value, v.unit, null, lag.state, '2026-01-01'), ingest.change_side(v.value, v.unit, null, v.state, '2026-02-01')
-from bench_version v join bench_version lag on lag.n = v.n and lag.next_month = v.month
-join registry.source s on s.key = 'source-' || v.source;
-update grid.change set change_type = (array['added', 'removed', 'restored'])[1 + id % 3] where id % 10 = 0;
+select y.first + c.n, case when (y.first + c.n) % 10 = 0 then (array['added', 'removed', 'restored'])[1 + c.n % 3] else 'changed' end,
+  pg_temp.month(c.month) - y.ago * interval '1 year', c.month * 60 + c.source, s.id, s.country, s.operator_id, c.asset_id,
+  c.record_id, c.tags, c.before, c.after
+from (
+  select ago, current_setting('bench.assets')::bigint * 10 - (ago + 1) * (select count(*) from bench_change) as first
+  from generate_series(9, 0, -1) ago) y
+join bench_change c on y.first + c.n > 0
+join registry.source s on s.key = 'source-' || c.source
+order by 1;
+select setval('grid.change_id', max(id)) from grid.change;
 
 insert into registry.postcode_point (country, code, location)
 select 'FR', lpad(n::text, 5, '0'), ST_SetSRID(ST_MakePoint(
-  case when n % 20 = 0 then 0.2 * pg_temp.part(n, 20) else -8 + 32 * pg_temp.part(n, 20) end,
-  case when n % 20 = 0 then 50 + 0.2 * pg_temp.part(n, 21) else 37 + 22 * pg_temp.part(n, 21) end), 4326)::geography
-from generate_series(1, 20000) n;
+  case when n % 100 = 0 then 0.2 * pg_temp.part(n, 20) else -8 + 32 * pg_temp.part(n, 20) end,
+  case when n % 100 = 0 then 50 + 0.2 * pg_temp.part(n, 21) else 37 + 22 * pg_temp.part(n, 21) end), 4326)::geography
+from generate_series(1, 91000) n;
 insert into registry.postcode_area (country, code, area)
 select 'NL', (1000 + n)::text, ST_Multi(ST_Buffer(ST_SetSRID(ST_MakePoint(-8 + 32 * pg_temp.part(n, 22), 37 + 22 * pg_temp.part(n, 23)), 4326), 0.05))
-from generate_series(1, 2000) n;
+from generate_series(1, 8999) n;
 
 insert into grid.asset_count select operator_id, country, count(*) from grid.asset group by 1, 2;
 insert into grid.source_count
-select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id), 0 from registry.source s;
+select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id),
+  (select count(*) from bench_record r where r.source = substring(s.key from 8)::int)
+from registry.source s;
 update registry.revision set registry = 1, publishes = 720, synthetic = true;

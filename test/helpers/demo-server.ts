@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
+import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
-  started ??= startServer(importDemo)
+  started ??= startServer(importDemo).then(async (server) => {
+    await addOwnThings(server)
+    return server
+  })
   return started
 }
 

@@ -11,7 +11,7 @@ let server: TestServer
 test.before(async () => {
   server = await startServer(async ({ owner }) => {
     await owner.query(await readFile(join(import.meta.dirname, '../helpers/capacity-data.sql'), 'utf8'))
-  }, testDataDir)
+  }, { dataDir: testDataDir })
 })
 
 type Export = Record<string, unknown> & { id: string; status: string; sha256: string; size_bytes: number }

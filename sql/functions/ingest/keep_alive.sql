@@ -9,5 +9,6 @@ begin
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
   perform access.wake_exports(silence);
+  perform access.wake_lost_deliveries();
 end
 $$;

@@ -103,7 +103,7 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     const worker = await startWorker()
     const id = await queueExport(database, format)
     // Every other round waits until it is begun, so that most faults meet it at work.
-    while (round % 2 === 1 && (await exportRow(database, id)).status === 'queued') await sleep(10)
+    if (round % 2 === 1) while ((await exportRow(database, id)).status === 'queued') await sleep(10)
     await sleep(Math.random() * 1200)
     const before = await exportRow(database, id)
     if (before.status === 'running') hits++

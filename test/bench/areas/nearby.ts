@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { callRoute, randomFrom, withClient, type Area } from '../bench-area.ts'
+import { inTurn, percentile, type Figure } from '../figures.ts'
+
+type Place = { lon: number; lat: number }
+
+/** Filters that match at least one record in a hundred, and one that matches fewer. */
+const FILTERS: Record<string, object> = {
+  'no filter': {},
+  'direction=load': { direction: ['load'] },
+  'technology=solar': { technology: ['solar'] },
+  'country=DE': { country: ['DE'] },
+  'min_capacity_mw=1': { min_capacity_mw: '1' },
+  'min_voltage_kv=220': { min_voltage_kv: '220' },
+  'asset_type=node': { asset_type: ['node'] },
+  'comparability=strict, one source': { comparability: 'strict', source: ['src_'] },
+}
+
+/** What any implementation has to do at least: find the assets of the radius and count their records. */
+const COUNT = `select count(*) from grid.asset a join grid.record r on r.asset_id = a.id
+  where a.merged_into is null
+    and a.footprint && _ST_Expand(ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography, 25001)
+    and ST_Distance(a.footprint, ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography) <= 25000`
+
+/** Nearby: 25 km, 50 rows, around random assets and in the densest cluster. */
+export const nearby: Area = ({ url }) => withClient(url, async (client) => {
+  const random = randomFrom(6)
+  const { rows: [source] } = await client.query<{ id: string }>(
+    `select s.id from registry.source s join grid.source_count c on c.source_id = s.id where s.granted order by c.series desc limit 1`)
+  const { rows: places } = await client.query<Place>(`
+    select lon, lat from grid.asset where lon is not null and not (abs(lon) < 1 and abs(lat - 50) < 1)
+    order by hashtextextended(id, 1) limit 1000`)
+  const dense = Array.from({ length: 100 }, () => ({ lon: 0.1 * (random() - 0.5), lat: 50 + 0.1 * (random() - 0.5) }))
+
+  const figures: Figure[] = []
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    const given = 'source' in filter ? { ...filter, source: [source?.id] } : filter
+    const some = name === 'no filter' ? places : places.slice(0, 200)
+    figures.push(await measure(client, `${name}, ${some.length} places`, some, given, 5))
+  }
+  figures.push(await measure(client, 'densest cluster, 25,000 assets', dense, {}, 25))
+  return figures
+})
+
+async function measure(client: pg.Client, name: string, places: Place[], filter: object, target: number): Promise<Figure> {
+  const { work, reference } = await inTurn(
+    places,
+    ({ lon, lat }) => callRoute(client, 'api.capacity_near', { lon, lat, radius_km: 25, limit: 50, ...filter }),
+    ({ lon, lat }) => client.query({ name: 'count', text: COUNT, values: [lon, lat] }),
+  )
+  const value = percentile(work, 0.95)
+  return {
+    area: 'nearby', name: `${name}: p95`, value, unit: 'ms', reference: percentile(reference, 0.95),
+    against: 'finding the assets and counting their records', target: { text: `≤ ${target} ms`, met: value <= target },
+  }
+}

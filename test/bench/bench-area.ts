@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { connectionString } from '../../src/db.ts'
+import type { BenchCluster } from './database.ts'
+import type { Figure } from './figures.ts'
+
+export type Bench = {
+  /** Address of the loaded database, as owner. */
+  url: string
+  assets: number
+  cluster: BenchCluster
+  /** Where the bench keeps its files. */
+  dir: string
+}
+
+/** Measures one area. */
+export type Area = (bench: Bench) => Promise<Figure[]>
+
+/** Runs `work` over a connection of the owner with the settings that the web role has. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Calls a data function as a keyed route does, on the plan with the widest limits.
+ * @returns the answer's text and what the next page starts after
+ */
+export async function callRoute(
+  client: pg.Client, sql: string, params: object, after: string | null = null,
+): Promise<{ data: string; next_after: string | null }> {
+  const text = `select r.data::text, r.next_after::text, api.meta(r.meta) as meta
+    from ${sql}((select p from access.plan p where p.id = 'enterprise'), $1, $2) r`
+  const { rows: [row] } = await client.query<{ data: string; next_after: string | null }>({ name: sql, text, values: [params, after] })
+  if (row === undefined) throw new Error(`${sql} answered no row`)
+  return row
+}
+
+/** The same sequence of numbers 0 ≤ n < 1 for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPrivateCluster } from '../../src/cluster/private-cluster.ts'
+import { ROOT } from '../../src/config.ts'
+import { connectionString } from '../../src/db.ts'
+import { migrate } from '../../src/migrate.ts'
+import { loadBench } from './load.ts'
+
+export type BenchCluster = {
+  /** Address, as owner, of the loaded database of `assets` assets; loaded at the first call and kept between runs. */
+  loaded: (assets: number) => Promise<string>
+  /** Address of a new database, migrated and empty, in place of an earlier one of that name. */
+  empty: (name: string) => Promise<string>
+  release: () => Promise<void>
+}
+
+/** A private cluster as `npm start` makes it, with the same settings, in a folder of its own. */
+export async function openBenchCluster(folder: string): Promise<BenchCluster> {
+  const cluster = await openPrivateCluster(folder, process.env.PATH ?? '', console.error)
+  const address = (name: string) => {
+    const url = new URL(cluster.url)
+    url.pathname = name
+    return url.href
+  }
+
+  async function empty(name: string): Promise<string> {
+    await run(cluster.url, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`create database ${name} template template0`)
+    })
+    await migrate(address(name), join(ROOT, 'sql'))
+    return address(name)
+  }
+
+  async function loaded(assets: number): Promise<string> {
+    const name = `assets_${assets}`
+    const exists = await run(cluster.url, async (client) =>
+      (await client.query('select from pg_database where datname = $1', [name])).rows.length > 0)
+    if (!exists) {
+      const loading = await empty('loading')
+      await run(loading, (client) => loadBench(client, assets))
+      await run(cluster.url, (client) => client.query(`alter database loading rename to ${name}`))
+    }
+    await migrate(address(name), join(ROOT, 'sql'))
+    return address(name)
+  }
+
+  return { loaded, empty, release: cluster.release }
+}
+
+async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

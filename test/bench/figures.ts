@@ -1,0 +1,38 @@
+/** One measured figure and what it is held against. Times are in ms unless `unit` says otherwise. */
+export type Figure = {
+  area: string
+  name: string
+  /** The value judged: by rule a p95. */
+  value: number
+  unit: string
+  /** The same of a reference that ran in turn with it, on the same data. */
+  reference: number
+  /** What the reference is. */
+  against: string
+  /** The target in words, and whether it is met; null for a figure that has none. */
+  target: { text: string; met: boolean } | null
+}
+
+/** @param share 0..1; the nearest-rank percentile */
+export function percentile(samples: number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? NaN
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Runs both once for each input, in turn, so that whatever else the machine does falls on both. Times in ms. */
+export async function inTurn<Input>(
+  inputs: Input[], work: (input: Input) => Promise<unknown>, reference: (input: Input) => Promise<unknown>,
+): Promise<{ work: number[]; reference: number[] }> {
+  const times = { work: [] as number[], reference: [] as number[] }
+  for (const input of inputs) {
+    times.reference.push(await timed(() => reference(input)))
+    times.work.push(await timed(() => work(input)))
+  }
+  return times
+}
