@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
+import { readExportBucket, type ExportBucket } from './shapes/export-bucket.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -29,6 +30,8 @@ export type Config = {
   workerConnections: number
   /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Where exports lie; null for the folder `exports` under `dataDir`. */
+  exportBucket: ExportBucket | null
   /** Exports that one worker process makes side by side, 1–20. */
   exportConcurrency: number
   /** Webhook deliveries that one worker process makes side by side, 1–10000. */
@@ -83,6 +86,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      exportBucket: set.HEADROOM_EXPORT_BUCKET === undefined ? null
+        : (readExportBucket(set.HEADROOM_EXPORT_BUCKET, set.HEADROOM_EXPORT_ENDPOINT ?? null) ?? null),
       exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
       secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
@@ -117,6 +122,10 @@ export const SETTINGS = {
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_EXPORT_BUCKET: optional(define<string>('bucket', (value) => (
+    readExportBucket(String(value), null) !== undefined || `expected bucket or bucket/prefix, not "${value}"`
+  ))),
+  HEADROOM_EXPORT_ENDPOINT: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
   // The value is not repeated in the message: it is a secret.

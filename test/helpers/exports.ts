@@ -23,7 +23,7 @@ export type ExportRow = {
 
 /** Where this file's exports are written and kept: `exports` under the data folder of `testDataDir`. */
 export function testPlace(): Promise<ExportPlace> {
-  return openPlace(dataDir)
+  return openPlace({ dataDir, exportBucket: null })
 }
 
 export const testDataDir = dataDir

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../../src/config.ts'
 import { folderStore } from './folder-store.ts'
 import type { ExportStore } from './store.ts'
 
@@ -12,10 +13,12 @@ export type ExportPlace = {
   store: ExportStore
 }
 
-/** @param dataDir folder under which exports lie in `exports` */
-export async function openPlace(dataDir: string): Promise<ExportPlace> {
+/** The folder `exports` of the data folder, and the bucket where one is set. */
+export async function openPlace({ dataDir, exportBucket }: Pick<Config, 'dataDir' | 'exportBucket'>): Promise<ExportPlace> {
   const folder = join(dataDir, 'exports')
   await mkdir(folder, { recursive: true })
-  const store = await folderStore(folder)
-  return { temporary: (name) => join(folder, name), written: store, store }
+  const written = await folderStore(folder)
+  // Loaded when it is needed: most services keep their exports in the folder.
+  const store = exportBucket === null ? written : (await import('./s3-store.ts')).s3Store(exportBucket)
+  return { temporary: (name) => join(folder, name), written, store }
 }
