@@ -36,7 +36,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'dataDir' | 'exportBucket'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
   /** Standard error unless given. */
   log?: Log
 }

@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
-import { readExportBucket, type ExportBucket } from './shapes/export-bucket.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -24,20 +23,20 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** API processes that answer on the port, 1–64. */
+  processes: number
   /** Connections that one API process opens at most, 1–1000. */
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
   workerConnections: number
   /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
-  /** Where exports lie; null for the folder `exports` under `dataDir`. */
-  exportBucket: ExportBucket | null
-  /** Exports that one worker process makes side by side, 1–20. */
-  exportConcurrency: number
   /** Webhook deliveries that one worker process makes side by side, 1–10000. */
   deliveryConcurrency: number
   /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
   secretKey: Buffer | null
+  /** Exports that one worker process makes side by side, 1–20. */
+  exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
@@ -50,6 +49,10 @@ export type Config = {
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
   connectTimeout: number
+  /** Where the documents that were read are kept: absolute path of a folder, or `s3://bucket/prefix`. */
+  archive: string
+  /** Where exports are kept, likewise. */
+  exports: string
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -83,20 +86,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
-      exportBucket: set.HEADROOM_EXPORT_BUCKET === undefined ? null
-        : (readExportBucket(set.HEADROOM_EXPORT_BUCKET, set.HEADROOM_EXPORT_ENDPOINT ?? null) ?? null),
-      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
       secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
+      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+      archive: folderOrBucket(set.HEADROOM_ARCHIVE, set.HEADROOM_DATA_DIR, 'archive'),
+      exports: folderOrBucket(set.HEADROOM_EXPORTS, set.HEADROOM_DATA_DIR, 'exports'),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -119,25 +123,24 @@ export const SETTINGS = {
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
-  HEADROOM_EXPORT_BUCKET: optional(define<string>('bucket', (value) => (
-    readExportBucket(String(value), null) !== undefined || `expected bucket or bucket/prefix, not "${value}"`
-  ))),
-  HEADROOM_EXPORT_ENDPOINT: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
-  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
   // The value is not repeated in the message: it is a secret.
   HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
     /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
   ))),
+  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+  HEADROOM_ARCHIVE: optional(place()),
+  HEADROOM_EXPORTS: optional(place()),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
     const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
@@ -152,6 +155,19 @@ function wholeNumber(min: number, max: number): Struct<number, null> {
       || `expected a whole number from ${min} to ${max}, not "${value}"`,
   )
   return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+}
+
+/** A folder, absolute, or the address of a bucket as it is given. */
+function folderOrBucket(given: string | undefined, dataDir: string | undefined, name: string): string {
+  return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir ?? '.data', name))
+}
+
+function place(): Struct<string, null> {
+  return define<string>('place', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })
 }
 
 /** The value is not repeated in the message: an address may hold a password. */

@@ -20,7 +20,8 @@ export type PoolLimits = {
  * `jit` is off: the cost estimate of ST_AsMVT triggers it and costs 7 ms on a low-zoom tile.
  * `client_connection_check_interval`: a backend whose client has gone ends within 57 ms; without it one
  * outlived its client by more than 4 s. A worker's ends within a second, or 30 s after its machine is gone: it holds the
- * lock of the source that it imports.
+ * lock of the source that it imports. Its temporary tables hold whole documents: with the usual 8 MB of buffers for them,
+ * every step over a million rows wrote them out and read them in again.
  */
 export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
@@ -47,7 +48,7 @@ export function connectionString(url: string, role: Role, statementTimeout: numb
     `statement_timeout=${statementTimeout}`,
     ...(role === 'web' ? ['client_connection_check_interval=50'] : []),
     ...(role === 'worker'
-      ? ['client_connection_check_interval=1000', 'tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=4']
+      ? ['temp_buffers=64MB', 'client_connection_check_interval=1000', 'tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=4']
       : []),
   ]
   const given = address.searchParams.get('options')

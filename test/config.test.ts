@@ -38,6 +38,8 @@ for (const [name, value, message] of [
   ['HEADROOM_ADDRESS_RATE', '0', 'HEADROOM_ADDRESS_RATE: expected a whole number from 1 to 1000000, not "0"'],
   ['HEADROOM_ADDRESS_BURST', '-1', 'HEADROOM_ADDRESS_BURST: expected a whole number from 1 to 1000000, not "-1"'],
   ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],
+  ['HEADROOM_ARCHIVE', 's3:///x', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
+  ['HEADROOM_ARCHIVE', 'ftp://x/y', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
   ['HEADROOM_EGRESS_LOOPBACK', 'yes', 'HEADROOM_EGRESS_LOOPBACK: expected a whole number from 0 to 1, not "yes"'],
   ['HEADROOM_DNS_SERVER', 'dns.example', 'HEADROOM_DNS_SERVER: expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "dns.example"'],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],

@@ -10,6 +10,7 @@ import { demoKey } from './demo-key.ts'
 import { applyDemo, importNew } from './demo.ts'
 import { CommandError } from './failure.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
 import { WORKER_MODULE, processSettings } from './worker.ts'
@@ -45,7 +46,7 @@ async function bringUp(config: Config, url: string, processes: Supervised[]): Pr
     const key = (await applyDemo(owner)) ? await demoKey(owner, config.dataDir) : null
     const settings = processSettings(await withSecretKey(config, true), url)
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings)
+    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const imports = await importNew(owner, IMPORT_PATIENCE)

@@ -6,6 +6,7 @@ import { requireMigrated } from '../migrate.ts'
 import { withSecretKey } from '../secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */
@@ -22,7 +23,7 @@ export function workerCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'))
-        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url))
+        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
         try {
           await worker.ready
           await stopped

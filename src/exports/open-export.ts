@@ -8,11 +8,11 @@ import type { ByteRange } from './byte-range.ts'
 /** Opens a finished export for reading. Throws when it is not there. */
 export type OpenExport = (file: string, range: ByteRange) => Promise<Readable>
 
-/** Exports where the worker keeps them: in the bucket that is set, or in a folder. */
-export function openExports({ dataDir, exportBucket }: Pick<Config, 'dataDir' | 'exportBucket'>): OpenExport {
-  if (exportBucket === null) return (file, range) => openFile(join(dataDir, 'exports', file), range)
+/** Exports where the worker keeps them: in a bucket or in a folder. */
+export function openExports({ exports }: Pick<Config, 'exports'>): OpenExport {
+  if (!exports.startsWith('s3://')) return (file, range) => openFile(join(exports, file), range)
   // Loaded when it is needed: most services keep their exports in a folder.
-  const bucket = import('./s3-files.ts').then(({ s3Files }) => s3Files(exportBucket))
+  const bucket = import('./s3-files.ts').then(({ s3Files }) => s3Files(exports))
   return async (file, range) => (await bucket)(file, range)
 }
 

@@ -9,7 +9,7 @@ import { exportDownload } from './export-download.ts'
 import { own } from './own.ts'
 
 /** Adds the routes of exports. */
-export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig & Pick<Config, 'dataDir' | 'exportBucket'>): void {
+export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig & Pick<Config, 'exports'>): void {
   const facts = (ctx: RouterContext<State>) => ({ base: publicBase(ctx, config) })
   own(router, deps, {
     method: 'post', path: '/v1/exports', shape: createExportParams, sql: 'api.create_export', capability: 'exports', status: 202,

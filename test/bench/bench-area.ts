@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { connectionString } from '../../src/db.ts'
 import type { BenchCluster } from './database.ts'
@@ -49,4 +50,15 @@ export function randomFrom(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
+}
+
+/**
+ * A clock of the processor time, in ms, that the server's process of this connection has used: what a call costs, whatever
+ * else the machine does meanwhile. The data is in memory, so that little of a call is waiting.
+ * @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat: its first number is ns on the processor
+ */
+export async function serverClock(client: pg.Client): Promise<() => Promise<number>> {
+  const { rows: [row] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const file = `/proc/${row?.pid}/schedstat`
+  return async () => Number((await readFile(file, 'utf8')).split(' ')[0]) / 1e6
 }

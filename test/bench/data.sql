@@ -1,7 +1,7 @@
 -- A large grid for measurements, the same on every machine: everything follows from the row's number through PostgreSQL's
 -- own hash. Run with bench.assets set; an asset has four records, each with 1.55 versions in twelve monthly vintages, and
 -- ten changes, most of them of the years before those vintages.
---   60 sources of 30 operators in 15 countries, under every rights mode (eight in fifteen granted, of AT none), of 2 to 40
+--   60 sources of 30 operators in 15 countries, under every rights mode (eight in fifteen granted, of AT and FR none), of 2 to 40
 --   measures
 --   92 % of the published figures are zero; one measure in eight is in MVA and one in sixteen a class
 --   one asset in forty lies within 25 km of 0° E, 50° N, three in eight around 300 towns, 3 % nowhere
@@ -68,17 +68,17 @@ insert into grid.run_measure
 select m.id, r.effective_at, r.id, r.source_date from grid.measure m join grid.run r on r.source_id = m.source_id;
 
 create temporary table bench_asset as
-select n, pg_temp.id('ast_', n) as id, 1 + (pg_temp.part(n, 3) * 30)::int % 30 as operator, t.lon, t.lat, t.nowhere,
-  t.lat is not null and pg_temp.part(n, 4) < 0.005 as is_area,
-  case when pg_temp.part(n, 5) < 0.9 then (array[11, 20, 30, 45, 66, 110, 132, 150, 220, 380])[1 + (pg_temp.part(n, 6) * 10)::int % 10] end as kv
-from generate_series(1, current_setting('bench.assets')::int) n
+select g.n, pg_temp.id('ast_', g.n) as id, 1 + (pg_temp.part(g.n, 3) * 30)::int % 30 as operator, t.lon, t.lat, t.nowhere,
+  t.lat is not null and pg_temp.part(g.n, 4) < 0.005 as is_area,
+  case when pg_temp.part(g.n, 5) < 0.9 then (array[11, 20, 30, 45, 66, 110, 132, 150, 220, 380])[1 + (pg_temp.part(g.n, 6) * 10)::int % 10] end as kv
+from generate_series(1, current_setting('bench.assets')::int) g (n)
 cross join lateral (
-  select p.n as town, sqrt(pg_temp.part(n, 8)) * 0.22 as r, 2 * pi() * pg_temp.part(n, 9) as turn, p.lon, p.lat
-  from place p where p.n = case when n % 40 = 0 then 0 else 1 + (pg_temp.part(n, 7) * 300)::int % 300 end) p
+  select p.n as town, sqrt(pg_temp.part(g.n, 8)) * 0.22 as r, 2 * pi() * pg_temp.part(g.n, 9) as turn, p.lon, p.lat
+  from place p where p.n = case when g.n % 40 = 0 then 0 else 1 + (pg_temp.part(g.n, 7) * 300)::int % 300 end) p
 cross join lateral (
-  select pg_temp.part(n, 10) < 0.03 as nowhere,
-    round((case when n % 40 = 0 or n % 8 in (1, 3, 5) then p.lon + p.r * 1.5 * cos(p.turn) else -9 + 34 * pg_temp.part(n, 11) end)::numeric, 7) as lon,
-    round((case when n % 40 = 0 or n % 8 in (1, 3, 5) then p.lat + p.r * sin(p.turn) else 37 + 23 * pg_temp.part(n, 12) end)::numeric, 7) as lat) t;
+  select pg_temp.part(g.n, 10) < 0.03 as nowhere,
+    round((case when g.n % 40 = 0 or g.n % 8 in (1, 3, 5) then p.lon + p.r * 1.5 * cos(p.turn) else -9 + 34 * pg_temp.part(g.n, 11) end)::numeric, 7) as lon,
+    round((case when g.n % 40 = 0 or g.n % 8 in (1, 3, 5) then p.lat + p.r * sin(p.turn) else 37 + 23 * pg_temp.part(g.n, 12) end)::numeric, 7) as lat) t;
 
 analyze bench_asset;
 

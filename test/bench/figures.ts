@@ -19,20 +19,23 @@ export function percentile(samples: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? NaN
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
+export type Clock = () => number | Promise<number>
+
+/** What `work` takes by a clock, ms. */
+export async function timed(work: () => Promise<unknown>, clock: Clock = () => performance.now()): Promise<number> {
+  const started = await clock()
   await work()
-  return performance.now() - started
+  return (await clock()) - started
 }
 
 /** Runs both once for each input, in turn, so that whatever else the machine does falls on both. Times in ms. */
 export async function inTurn<Input>(
-  inputs: Input[], work: (input: Input) => Promise<unknown>, reference: (input: Input) => Promise<unknown>,
+  inputs: Input[], work: (input: Input) => Promise<unknown>, reference: (input: Input) => Promise<unknown>, clock?: Clock,
 ): Promise<{ work: number[]; reference: number[] }> {
   const times = { work: [] as number[], reference: [] as number[] }
   for (const input of inputs) {
-    times.reference.push(await timed(() => reference(input)))
-    times.work.push(await timed(() => work(input)))
+    times.reference.push(await timed(() => reference(input), clock))
+    times.work.push(await timed(() => work(input), clock))
   }
   return times
 }

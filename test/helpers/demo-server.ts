@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import test from 'ava'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import type { TestDatabase } from './database.ts'
 import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
+import { testSurroundings } from './surroundings.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
-  started ??= startServer(importDemo, { dataDir }).then(async (server) => {
+  started ??= startServer(importDemo, { exports: dataDir }).then(async (server) => {
     await addOwnThings(server, dataDir)
     return server
   })
@@ -29,7 +31,8 @@ async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
      where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)
   const session = await worker.connect()
   try {
-    for (const { run } of rows) await carryOutRun(session, dataDir, Number(run), () => {})
+    for (const { run } of rows) await carryOutRun(session, testSurroundings(dataDir), Number(run), () => {})
+    await renderAhead(session)
   } finally {
     session.release()
   }

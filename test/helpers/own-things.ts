@@ -25,5 +25,5 @@ export async function addOwnThings({ database: { owner, worker } }: TestServer, 
       case when n > 1 then now() end, case n when 3 then now() end, case n when 3 then 0 end, case n when 3 then 20 end,
       case n when 3 then repeat('0', 64) end, now() - n * interval '1 minute'
     from access.account a, generate_series(1, 3) n where a.name = 'enterprise'`)
-  await carryOutExport(worker, await openPlace({ dataDir, exportBucket: null }), 'exp_00000000000000000001', new AbortController().signal)
+  await carryOutExport(worker, await openPlace({ dataDir, exports: dataDir }), 'exp_00000000000000000001', new AbortController().signal)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../src/registry/apply.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../helpers/browser.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
@@ -37,6 +38,9 @@ if (!existsSync(data)) {
       for (const [source, file, date] of files) {
         t.is((await importFile(database, source, join(data, file), date)).status, 'published', file)
       }
+      const session = await database.worker.connect()
+      t.true((await renderAhead(session)).points > 10_000)
+      session.release()
       for (const source of ['i-de-demand', 'ssen-headroom']) {
         await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
       }

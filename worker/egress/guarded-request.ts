@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Socket } from 'node:net'
-import { pipeline, Transform, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { addressKind } from '../../src/shapes/public-address.ts'
 import { addressRefusal, hostOf, portOf, urlRefusal, type Reach } from '../../src/shapes/public-url.ts'
 import { requestDeadline, type Deadline } from './deadline.ts'
@@ -86,20 +86,24 @@ function exchange(url: URL, socket: Socket, request: GuardedRequest, signal: Abo
 function limited(
   message: IncomingMessage, maxBytes: number, deadline: Deadline, named: (error: unknown) => EgressError,
 ): Readable {
-  let bytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > maxBytes) done(new EgressError('too_large', `The answer is larger than ${maxBytes} bytes`))
-      else done(null, chunk)
-    },
-    destroy(error, done) {
-      deadline.lift()
-      done(error === null ? null : named(error))
-    },
+  async function* counted(): AsyncGenerator<Buffer> {
+    let bytes = 0
+    try {
+      for await (const chunk of message as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new EgressError('too_large', `The answer is larger than ${maxBytes} bytes`)
+        yield chunk
+      }
+    } catch (error) {
+      throw named(error)
+    }
+  }
+  const body = Readable.from(counted(), { objectMode: false })
+  body.once('close', () => {
+    deadline.lift()
+    message.destroy()
   })
-  pipeline(message, counted, () => {})
-  return counted
+  return body
 }
 
 function egressError(error: unknown, url: URL, signal: AbortSignal): EgressError {

@@ -13,12 +13,13 @@ export type ExportPlace = {
   store: ExportStore
 }
 
-/** The folder `exports` of the data folder, and the bucket where one is set. */
-export async function openPlace({ dataDir, exportBucket }: Pick<Config, 'dataDir' | 'exportBucket'>): Promise<ExportPlace> {
-  const folder = join(dataDir, 'exports')
+/** The folder that the settings name, or their bucket with a folder of this machine in which files become whole. */
+export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | 'exports'>): Promise<ExportPlace> {
+  const inBucket = exports.startsWith('s3://')
+  const folder = inBucket ? join(dataDir, 'exports') : exports
   await mkdir(folder, { recursive: true })
   const written = await folderStore(folder)
-  // Loaded when it is needed: most services keep their exports in the folder.
-  const store = exportBucket === null ? written : (await import('./s3-store.ts')).s3Store(exportBucket)
+  // Loaded when it is needed: most services keep their exports in a folder.
+  const store = inBucket ? (await import('./s3-store.ts')).s3Store(exports) : written
   return { temporary: (name) => join(folder, name), written, store }
 }

@@ -15,12 +15,9 @@ declare
   radius float8;
   own text[];
   around text[];
-  served integer[];
   matching integer[];
   outdated integer[];
-  ids text[];
-  keys float8[];
-  distances float8[];
+  near record;
 begin
   perform grid.require_as_of(params);
   select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
@@ -31,26 +28,24 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into matching, served, outdated from grid.capacity_measures(params) m;
+  if grid.asks_of_measures(params) then
+    select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
+    into matching, outdated from grid.capacity_measures(params) m;
+  end if;
 
   place := code.shape::geography;
   own := array(
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  select array_agg(n.id), array_agg(n.key), array_agg(n.distance) into ids, keys, distances
-  from grid.capacity_near(params, matching, place, radius, own, after, size + 1) n;
-  if after is null and (ids is null or params ->> 'comparability' = 'strict') then
-    around := own || array(select n.id from grid.nearest_assets(place, radius, null) n);
-    if ids is null then
-      perform grid.require_capacity(params, around);
-      perform grid.require_fresh(params, outdated, around);
-    end if;
-    perform grid.require_comparable(params, served, around);
+  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1);
+  if near.ids is null and after is null then
+    around := own || array(select n.id from grid.assets_around(place, radius, null, null, null) n);
+    perform grid.require_capacity(params, around);
+    perform grid.require_fresh(params, outdated, around);
   end if;
-  return grid.capacity_answer(params, ids, keys::text[], distances, size, jsonb_build_object('postcode',
+  perform grid.require_one_class(params, near.shown);
+  return grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
     jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
 end
 $$;

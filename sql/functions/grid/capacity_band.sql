@@ -1,25 +1,24 @@
--- The SQL of one band of a page: one row-limited index scan per measure, merged. Placeholders: $1 params, $2 size,
--- $3 after, $4 measures served, $5 measures withheld.
---   field   the sort key;  way  asc | desc
---   served_band, withheld_band  the band's condition over records of either kind
-create or replace function grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text)
-  returns text
+-- The SQL of one band of a page: one row-limited index scan per measure. Placeholders: $1 params, $2 rows at most of each
+-- measure, $3 after, $4 measures.
+--   field   the sort key;  way  asc | desc;  served  false for withheld records
+--   band    the band's condition
+-- `offset 0` keeps the choice of measures in front of the scans: joined after them, those of others were read as well.
+-- Answers rows (id, key, measure_id, place): place counts the rows of one measure from 1, in the order of the page.
+create or replace function grid.capacity_band(params jsonb, field text, served boolean, band text, way text) returns text
   language plpgsql stable
 as $$
 declare
-  part constant text :=
-    '(select x.id, x.key from unnest(%1$s) as w (measure_id) join grid.measure_dated($1) m on m.id = w.measure_id '
-    'cross join lateral (select r.id, %2$s as key from %3$s r where r.measure_id = m.id and %4$s and %5$s '
-    'order by %6$s r.id limit $2) x)';
   masked constant text := grid.records_as_of(params);
-  served constant text := case when params ? 'as_of' then masked else 'grid.served_record' end;
-  conditions constant text := grid.record_conditions(params);
+  key constant text := grid.sort_expression(field, served);
 begin
-  return format('select b.id, b.key::text from (%s union all %s) b order by b.key %s nulls last, b.id limit $2',
-    format(part, '$4::integer[]', grid.sort_expression(field, true), served, served_band, conditions,
-      case when field in ('value_mw', 'voltage_kv') then grid.sort_expression(field, true) || ' ' || way || ' nulls last,' end),
-    format(part, '$5::integer[]', grid.sort_expression(field, false), masked, withheld_band, conditions,
-      case when field = 'voltage_kv' then 'r.voltage_kv ' || way || ' nulls last,' end),
-    way);
+  return format(
+    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
+    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
+    'cross join lateral ('
+    '  select o.id, o.key, row_number() over () as place '
+    '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
+    '    order by %5$s r.id limit $2) o) x',
+    key, case when served and not params ? 'as_of' then 'grid.served_record' else masked end, band, grid.record_conditions(params),
+    case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
 end
 $$;

@@ -2,6 +2,7 @@
 --   params  validated parameters of a capacity route; `fresh_after` is left to the caller, who must tell "too old" from
 --           "nothing there"
 -- fresh is false for data older than fresh_after. With as_of, only measures published by then, dated as then.
+-- Lists are taken out of the parameters once: as jsonb they cost 1,200 measures 3 ms instead of 0.6.
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
 create or replace function grid.capacity_measures(params jsonb)
   returns table (id integer, granted boolean, unit text, source_date date, fresh boolean, comparability_class text)
@@ -10,6 +11,13 @@ as $$
 declare
   countries text[] := registry.text_list(params -> 'country');
   sources text[] := registry.text_list(params -> 'source');
+  directions text[] := registry.text_list(params -> 'direction');
+  technologies text[] := registry.text_list(params -> 'technology');
+  availabilities text[] := registry.text_list(params -> 'availability_type');
+  firmnesses text[] := registry.text_list(params -> 'firmness');
+  horizon integer := (params ->> 'horizon_year')::integer;
+  numeric_filter boolean := params ? 'min_capacity_mw';
+  moment timestamptz := (params ->> 'as_of')::timestamptz;
   operators text[];
   -- The UTC day of the instant: as text, a timestamp would be cut at the T whatever its offset.
   fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
@@ -18,27 +26,26 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
   return query
-  select m.id, m.granted, m.unit, d.source_date,
-    coalesce(d.source_date >= fresh_day, params -> 'fresh_after' is null), t.comparability_class
+  select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
   cross join lateral (
-    select m.source_date where params -> 'as_of' is null
-    union all
-    (select u.source_date from grid.run_measure u
-     where u.measure_id = m.id and u.effective_at <= (params ->> 'as_of')::timestamptz
-     order by u.effective_at desc limit 1)
+    select case when moment is null then m.source_date else (
+      select u.source_date from grid.run_measure u
+      where u.measure_id = m.id and u.effective_at <= moment
+      order by u.effective_at desc limit 1) end as source_date
+    offset 0 -- looked up once, not once for each use
   ) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))
     and (sources is null or m.source_id = any (sources))
-    and (params -> 'direction' is null or params -> 'direction' ? m.direction)
-    and (params -> 'technology' is null or params -> 'technology' ? m.technology)
-    and (params -> 'availability_type' is null or params -> 'availability_type' ? m.availability_type)
-    and (params -> 'firmness' is null or params -> 'firmness' ? m.firmness)
-    and (params -> 'horizon_year' is null
-      or m.horizon_kind <> 'snapshot' and (params ->> 'horizon_year')::int between m.year_from and m.year_to)
+    and (directions is null or m.direction = any (directions))
+    and (technologies is null or m.technology = any (technologies))
+    and (availabilities is null or m.availability_type = any (availabilities))
+    and (firmnesses is null or m.firmness = any (firmnesses))
+    and (horizon is null or m.horizon_kind <> 'snapshot' and horizon between m.year_from and m.year_to)
     -- Withheld figures and those in other units satisfy no numeric filter.
-    and (params -> 'min_capacity_mw' is null or m.granted and m.unit = 'MW');
+    and (not numeric_filter or m.granted and m.unit = 'MW')
+    and (moment is null or d.source_date is not null);
 end
 $$;

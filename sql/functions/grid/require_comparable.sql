@@ -6,22 +6,17 @@ create or replace function grid.require_comparable(params jsonb, measures intege
   language plpgsql stable
 as $$
 declare
-  classes text[];
+  shown integer[];
 begin
   if params ->> 'comparability' is distinct from 'strict' then
     return;
   end if;
   execute format(
-    'select array_agg(distinct t.comparability_class order by t.comparability_class) '
-    'from grid.measure m join registry.methodology t on t.id = m.methodology_id '
-    'where m.id = any ($2) and exists (select from %s r where r.measure_id = m.id '
+    'select array_agg(m) from unnest($2) m '
+    'where exists (select from %s r where r.measure_id = m '
     '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
     grid.records_as_of(params), grid.record_conditions(params))
-  into classes using params, measures, assets;
-  if cardinality(classes) > 1 then
-    perform access.refuse('capacity_semantics_not_comparable',
-      'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
-      jsonb_build_object('classes', classes));
-  end if;
+  into shown using params, measures, assets;
+  perform grid.require_one_class(params, shown);
 end
 $$;

@@ -6,7 +6,7 @@ create or replace function ingest.append_changes(run_id bigint, source registry.
   language plpgsql
 as $$
 begin
-  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  -- The counters' row first: two publishes must take both locks in one order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   with appended as (

@@ -1,6 +1,7 @@
--- Name, slug and search form of an asset; one without a name is called by its identifier.
-create or replace function ingest.asset_name(published text, identifier text,
-  out name text, out slug text, out search_name text)
+-- Name, slug and search form of an asset, one row; one without a name is called by its identifier. A table, because only
+-- functions that return one are inlined where they are read from.
+create or replace function ingest.asset_name(published text, identifier text)
+  returns table (name text, slug text, search_name text)
   language sql stable parallel safe
 as $$
   select n, coalesce(nullif(trim(both '-' from regexp_replace(s, '[^a-z0-9]+', '-', 'g')), ''), 'asset'), s

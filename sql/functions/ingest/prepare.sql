@@ -6,6 +6,7 @@ as $$
 declare
   run grid.run;
 begin
+  perform ingest.work_in_memory();
   select * into strict run from grid.run where id = run_id;
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);

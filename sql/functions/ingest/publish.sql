@@ -15,6 +15,7 @@ declare
   moment timestamptz;
   touched text[];
 begin
+  perform ingest.work_in_memory();
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -52,7 +53,7 @@ begin
   where r.id = run_id;
 
   perform access.queue_events(run_id, source);
-  perform tiles.refresh(touched);
+  perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end
 $$;

@@ -19,7 +19,8 @@ begin
     round(ST_X(g.at)::numeric, 7)::float8 as lon, round(ST_Y(g.at)::numeric, 7)::float8 as lat, null::text as fault, null::text as wrong
   from (select distinct r.crs, r.x, r.y, r.region from stage_row r where r.crs is not null) p
   left join lateral (
-    select ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) as at
+    select case when p.crs = 4326 then ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), 4326)
+      else ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) end as at
     -- PROJ raises an error far outside a projection's use; no place in Europe is beyond these.
     where case when p.crs = 4326 then abs(p.x::float8) <= 180 and abs(p.y::float8) <= 90
                else abs(p.x::float8) <= 3e6 and abs(p.y::float8) <= 1.1e7 end
@@ -30,8 +31,17 @@ begin
   update stage_place set fault = 'coordinate_null_island', wrong = 'is placed at 0, 0'
   where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
-  update stage_place set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
-  where fault is null and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
+  -- Where the middle of a square of a tenth of a degree lies 8 km further in than it must, the whole square is in the
+  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 18 µs each.
+  with inland as materialized (
+    select c.x, c.y
+    from (select distinct floor(lon * 10) as x, floor(lat * 10) as y from stage_place where lon is not null) c
+    where registry.country_contains(land, ST_SetSRID(ST_MakePoint(c.x / 10 + 0.05, c.y / 10 + 0.05), 4326), 17000)
+  )
+  update stage_place p set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
+  where fault is null
+    and not exists (select from inland i where i.x = floor(p.lon * 10) and i.y = floor(p.lat * 10))
+    and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
 
   update stage_place set fault = 'coordinate_out_of_country',
     wrong = 'lies outside the region that its row names, ' || region

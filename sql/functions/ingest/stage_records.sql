@@ -2,6 +2,8 @@
 --   of_source  id of the source
 -- A record is source + asset + direction + technology + availability type + firmness + flexibility + horizon + the
 -- source's own point id + measure; unit and state are no part of it.
+-- The arrays of a row are of one length and unnested side by side in the select list: as a function in `from`, each row's
+-- went through a store of its own.
 create or replace function ingest.stage_records(of_source text) returns void
   language plpgsql
 as $$
@@ -12,20 +14,22 @@ begin
       coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
       coalesce(scenario, ''), key) as text
     from grid.measure where source_id = of_source
+  ), figure as (
+    select r.scheme, r.identifier, r.point, r.limiting_factors, r.notes, r.upstream_scheme, r.upstream_identifier, r.locator,
+      unnest(r.measure_id) as measure_id, unnest(r.state) as state, unnest(r.value) as value, unnest(r.value_min) as value_min,
+      unnest(r.value_max) as value_max, unnest(r.class_code) as class_code, unnest(r.class_label) as class_label,
+      unnest(r.as_published) as as_published, unnest(r.queue_mw) as queue_mw
+    from stage_row r
+    where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.derive_id('cap_', m.text, a.id, r.point) as id,
-    m.id as measure_id, a.id as asset_id, r.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
-    f.class_label, f.as_published, f.queue_mw, r.limiting_factors, r.notes,
-    u.id as upstream_asset_id, r.locator
-  from stage_row r
-  left join stage_asset u on u.scheme = r.upstream_scheme and u.identifier = r.upstream_identifier
-  join stage_asset a on a.scheme = r.scheme and a.identifier = r.identifier
-  cross join lateral unnest(r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.class_label,
-    r.as_published, r.queue_mw)
-    as f (measure_id, state, value, value_min, value_max, class_code, class_label, as_published, queue_mw)
-  join identity m on m.id = f.measure_id
-  where not exists (select from stage_aside s where s.row = r.row);
-  create index on stage_record (id);
+  select registry.hashed_id('cap_', m.text || e'\x1f' || a.id || e'\x1f' || f.point) collate "C" as id,
+    m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
+    f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
+    u.id as upstream_asset_id, f.locator
+  from figure f
+  left join stage_asset u on u.scheme = f.upstream_scheme and u.identifier = f.upstream_identifier
+  join stage_asset a on a.scheme = f.scheme and a.identifier = f.identifier
+  join identity m on m.id = f.measure_id;
   analyze stage_record;
 end
 $$;

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { callRoute, randomFrom, withClient, type Area } from '../bench-area.ts'
-import { inTurn, percentile, type Figure } from '../figures.ts'
+import { callRoute, randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 type Place = { lon: number; lat: number }
 
@@ -24,29 +24,34 @@ const COUNT = `select count(*) from grid.asset a join grid.record r on r.asset_i
 
 /** Nearby: 25 km, 50 rows, around random assets and in the densest cluster. */
 export const nearby: Area = ({ url }) => withClient(url, async (client) => {
+  const clock = await serverClock(client)
   const random = randomFrom(6)
   const { rows: [source] } = await client.query<{ id: string }>(
     `select s.id from registry.source s join grid.source_count c on c.source_id = s.id where s.granted order by c.series desc limit 1`)
-  const { rows: places } = await client.query<Place>(`
+  const places = Array.from({ length: 1000 }, () => ({ lon: -8 + 32 * random(), lat: 37 + 22 * random() }))
+    .filter(({ lon, lat }) => Math.abs(lon) > 1 || Math.abs(lat - 50) > 1)
+  const { rows: towns } = await client.query<Place>(`
     select lon, lat from grid.asset where lon is not null and not (abs(lon) < 1 and abs(lat - 50) < 1)
-    order by hashtextextended(id, 1) limit 1000`)
-  const dense = Array.from({ length: 100 }, () => ({ lon: 0.1 * (random() - 0.5), lat: 50 + 0.1 * (random() - 0.5) }))
+    order by hashtextextended(id, 1) limit 100`)
+  const dense = Array.from({ length: 20 }, () => ({ lon: 0.1 * (random() - 0.5), lat: 50 + 0.1 * (random() - 0.5) }))
 
   const figures: Figure[] = []
   for (const [name, filter] of Object.entries(FILTERS)) {
     const given = 'source' in filter ? { ...filter, source: [source?.id] } : filter
-    const some = name === 'no filter' ? places : places.slice(0, 200)
-    figures.push(await measure(client, `${name}, ${some.length} places`, some, given, 5))
+    const some = name === 'no filter' ? places : places.slice(0, 100)
+    figures.push(await measure(client, clock, `${name}, ${some.length} random points`, some, given, 5))
   }
-  figures.push(await measure(client, 'densest cluster, 25,000 assets', dense, {}, 25))
+  figures.push(await measure(client, clock, '100 random assets, half of them in towns', towns, {}, 5))
+  figures.push(await measure(client, clock, 'densest cluster, 25,000 assets', dense, {}, 25))
   return figures
 })
 
-async function measure(client: pg.Client, name: string, places: Place[], filter: object, target: number): Promise<Figure> {
+async function measure(client: pg.Client, clock: Clock, name: string, places: Place[], filter: object, target: number): Promise<Figure> {
   const { work, reference } = await inTurn(
     places,
     ({ lon, lat }) => callRoute(client, 'api.capacity_near', { lon, lat, radius_km: 25, limit: 50, ...filter }),
     ({ lon, lat }) => client.query({ name: 'count', text: COUNT, values: [lon, lat] }),
+    clock,
   )
   const value = percentile(work, 0.95)
   return {

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { EgressError, type EgressFault } from '../../../worker/egress/egress-error.ts'
 import { guardedRequest, type GuardedRequest } from '../../../worker/egress/guarded-request.ts'
@@ -190,6 +191,15 @@ test('names without an address, and DNS servers that do not answer, end as unres
   const late = await fault('http://slow.test/', { dnsServer: `127.0.0.1:${mute.address().port}`, deadlineMs: 300 })
   t.is(late.fault, 'timeout')
   t.true(late.took < 1_000)
+})
+
+test('a body that breaks before it is read tells whoever reads it then', async (t) => {
+  const base = await serveRaw(t, (socket) => {
+    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort'))
+  })
+  const { body } = await guardedRequest(base, BASE)
+  await sleep(100)
+  t.is((await t.throwsAsync<EgressError>(text(body))).fault, 'broken')
 })
 
 test('the caller can give up at any time', async (t) => {

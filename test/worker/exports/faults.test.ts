@@ -133,7 +133,7 @@ test.serial('a full disk leaves no file, and the export fails after five attempt
   mkdirSync(folder)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', folder])
   try {
-    const place = await openPlace({ dataDir: dir, exportBucket: null })
+    const place = await openPlace({ dataDir: dir, exports: folder })
     const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
     const id = await queueExport(database, 'csv')
     for (let count = 1; count <= 5; count++) {

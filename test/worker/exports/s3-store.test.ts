@@ -19,11 +19,9 @@ let place: ExportPlace
 let server: TestServer
 
 test.before(async () => {
-  Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
   const { port } = await bucket.run()
-  const settings = {
-    dataDir: scratch, exportBucket: { bucket: 'headroom', prefix: 'exports/', endpoint: `http://localhost:${port}` },
-  }
+  const settings = { dataDir: scratch, exports: `s3://headroom/exports?endpoint=http://localhost:${port}&region=eu-west-1` }
   place = await openPlace(settings)
   server = await startServer(async ({ owner }) => {
     await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
