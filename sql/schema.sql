@@ -925,12 +925,11 @@ declare
 begin
   select count(access.wake_export(e.id)) into woken
   from access.export e
-  where e.status = 'running' and e.heard_at < heard_of
-    and not exists (select from graphile_worker.jobs j where j.key = 'export:' || e.id and j.locked_at >= heard_of)
-    or e.status = 'queued' and coalesce(e.heard_at, e.created_at) < heard_of
+  where e.status in ('queued', 'running') and coalesce(e.heard_at, e.created_at) < heard_of
     and not exists (
       select from graphile_worker.jobs j
-      where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
+      where j.key = 'export:' || e.id
+        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts));
   return woken;
 end
 $$;

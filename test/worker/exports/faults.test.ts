@@ -35,10 +35,11 @@ test.before(async (t) => {
 })
 
 /** A whole worker process, in a group of its own with what it starts. It finds others dead after 600 ms. */
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const worker = fork(join(ROOT, 'worker/main.ts'), [], {
     env: environmentWith({
       DATABASE_URL: database.url, HEADROOM_DATA_DIR: testDataDir, HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '600',
+      ...settings,
     }),
     detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -120,6 +121,19 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     await database.owner.query('update access.export set expires_at = clock_timestamp()')
   }
   t.true(hits > 0)
+})
+
+test.serial('an import does not wait for exports', async (t) => {
+  const worker = await startWorker({ HEADROOM_WORKER_CONCURRENCY: '1' })
+  const [first, second] = [await queueExport(database, 'geojson'), await queueExport(database, 'geojson')]
+  while ((await exportRow(database, first)).status === 'queued') await sleep(10)
+  const { rows: [queued] } = await database.owner.query<{ run: string }>(`select ingest.queue_run('source-1') as run`)
+  for (let status = 'queued'; ['queued', 'running'].includes(status); await sleep(20)) {
+    status = (await database.owner.query<{ status: string }>('select status from grid.run where id = $1', [queued?.run])).rows[0]?.status ?? ''
+  }
+  t.not((await exportRow(database, second)).status, 'succeeded')
+  t.is((await settled(second, 60_000)).status, 'succeeded')
+  await killGroup(worker)
 })
 
 test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is room', async (t) => {

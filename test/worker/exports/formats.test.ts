@@ -27,6 +27,7 @@ const CASES: [string, object, string][] = [
   ['a least capacity, which withheld figures never satisfy', { min_capacity_mw: 0.5 }, 'min_capacity_mw=0.5'],
   ['a box', { bbox: [-3, 43, -2.8, 43.1] }, 'bbox=-3,43,-2.8,43.1'],
   ['an instant of the past', { as_of: '2026-07-01T00:00:00Z' }, 'as_of=2026-07-01T00:00:00Z'],
+  ['data from a day on', { fresh_after: '2026-10-25' }, 'fresh_after=2026-10-25'],
   ['a horizon', { horizon_year: 2030 }, 'horizon_year=2030'],
 ]
 
