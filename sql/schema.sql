@@ -637,15 +637,9 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
-  page := array(
-    select c from grid.change_masked c
-    where c.id > since
-      and (countries is null or c.country = any (countries))
-      and (operators is null or c.operator_id = any (operators))
-      and (sources is null or c.source_id = any (sources))
-      and (types is null or c.change_type = any (types))
-    order by c.id limit size + 1);
-  select coalesce(max(c.id), 0) into newest from grid.change_masked c;
+  page := array(select c from grid.changes_after(since, countries, operators, sources, types, size + 1) c);
+  -- Not max(id), which over a join reads every change.
+  newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
 
   answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
   answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
@@ -1527,8 +1521,8 @@ declare
   key constant text := grid.sort_expression(field, served);
 begin
   return format(
-    'select x.id collate "C" as id, x.key, w.measure_id, x.place '
-    'from unnest($4) as w (measure_id) join grid.measure_dated($1) m on m.id = w.measure_id '
+    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
+    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
     'cross join lateral ('
     '  select o.id, o.key, row_number() over () as place '
     '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
@@ -2150,6 +2144,31 @@ CREATE FUNCTION grid.change_side_json(side jsonb) RETURNS json
     'value_mw', side -> 'value_mw', 'class_code', side -> 'class_code', 'state', side -> 'state',
     'source_date', side -> 'source_date') end
 $$;
+
+--
+-- Name: changes_after(bigint, text[], text[], text[], text[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS SETOF grid.change_masked
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  page constant text := 'select c.* from grid.change_masked c where c.id > $1 '
+    || case when countries is not null and coalesce(sources, operators) is not null then 'and c.country = any ($2) ' else '' end
+    || case when operators is not null and sources is not null then 'and c.operator_id = any ($3) ' else '' end
+    || case when types is not null then 'and c.change_type = any ($5) ' else '' end
+    || '%s order by c.id limit $6';
+begin
+  return query execute case
+    when coalesce(sources, operators, countries) is null then format(page, '')
+    else format('select c.* from (select distinct v from unnest(%s) v) k cross join lateral (%s) c order by c.id limit $6',
+      case when sources is not null then '$4' when operators is not null then '$3' else '$2' end,
+      format(page, case when sources is not null then 'and c.source_id = k.v' when operators is not null then 'and c.operator_id = k.v'
+        else 'and c.country = k.v' end))
+    end
+  using since, countries, operators, sources, types, most;
+end
+$_$;
 
 --
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
@@ -5773,6 +5792,12 @@ CREATE INDEX change_country ON grid.change USING btree (country, id);
 CREATE INDEX change_operator ON grid.change USING btree (operator_id, id);
 
 --
+-- Name: change_rare; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_rare ON grid.change USING btree (change_type, id) WHERE (change_type <> 'changed'::text);
+
+--
 -- Name: change_source; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -6699,6 +6724,14 @@ GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.change_side_json(side jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
