@@ -24,6 +24,10 @@ grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.run, grid.run_measure, grid.source_count,
   grid.finding, grid.current_measure, grid.served_record, grid.record_masked, grid.record_figure, grid.version_masked, grid.change_masked to headroom_api;
 grant update on access.meter to headroom_api;
+grant insert, update, delete on access.webhook to headroom_api;
+grant insert on access.delivery to headroom_api;
+grant insert on access.export to headroom_api;
+grant insert, update, delete on access.download to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
@@ -34,3 +38,24 @@ grant update (current_run, published_at, retrieved_at, source_date, source_date_
   on registry.source to headroom_worker;
 grant update on registry.revision to headroom_worker;
 grant usage on all sequences in schema grid to headroom_worker;
+
+-- Makes the rows of an export, in a session of the worker that has put its own role off.
+grant usage on schema registry, grid, access to headroom_export;
+grant execute on all functions in schema registry, grid to headroom_export;
+grant execute on function access.refuse to headroom_export;
+grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
+grant select on grid.asset, grid.measure, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
+  grid.record_masked, grid.version_masked to headroom_export;
+
+grant usage on schema access to headroom_worker;
+grant select, update on access.export to headroom_worker;
+grant execute on function access.refuse, access.wake_export, access.wake_exports, access.claim_export, access.note_export,
+  access.finish_export, access.hand_back_export, access.fail_export, access.expired_files, access.forget_file,
+  access.left_over_files to headroom_worker;
+
+grant select on access.account, access.plan, access.webhook, access.delivery to headroom_worker;
+grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
+grant insert, update, delete on access.delivery to headroom_worker;
+grant execute on function access.queue_events, access.wake_deliveries, access.wake_next_delivery, access.wake_lost_deliveries,
+  access.claim_delivery, access.event_body, access.end_delivery, access.return_delivery, access.forget_deliveries
+  to headroom_worker;

@@ -3,7 +3,9 @@ import Koa from 'koa'
 import type pg from 'pg'
 import { secretOf } from './access/secret.ts'
 import type { Config } from './config.ts'
+import type { ForwardingConfig } from './forwarded.ts'
 import { logToStderr, type Log } from './log.ts'
+import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
@@ -11,6 +13,7 @@ import { noRoute } from './middleware/no-route.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
+import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
@@ -19,6 +22,7 @@ import {
   assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
+import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import {
@@ -32,7 +36,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: Pick<Config, 'publicUrl'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'dataDir'>
   /** Standard error unless given. */
   log?: Log
 }
@@ -44,16 +48,19 @@ const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a
 export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
+  const maps = new Router<State>({ strict: true, sensitive: true })
   const customers = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
   const shared = sharedQuery(pool)
 
   health(anyone, pool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
-  open(anyone, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
-  assetsGeojson(anyone, deps)
-  tiles(anyone, pool, config)
   openapi(anyone, shared, config)
+
+  maps.use(addressLimit(config))
+  open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  assetsGeojson(maps, deps)
+  tiles(maps, pool, config)
 
   keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
   keyed(customers, deps, '/v1/countries', countriesParams, 'api.countries')
@@ -72,17 +79,21 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  exports(customers, deps, config)
+
+  webhooks(customers, deps, config)
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
-  app.use(cors((path) => anyone.match(path, 'GET').route))
+  app.use(cors((path) => [anyone, maps].some((router) => router.match(path, 'GET').route)))
   app.use(compression())
   app.use(anyone.routes())
+  app.use(maps.routes())
   app.use(customers.routes())
   const pages = webRoutes<State>()
   docs(pages, shared, config)
   app.use(pages.routes())
-  app.use(noRoute([anyone, customers, pages]))
+  app.use(noRoute([anyone, maps, customers, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away.
   app.on('error', (error: Error) => log({ event: 'answer not delivered', cause: error.message }))
   return app

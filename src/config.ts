@@ -1,5 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { join, resolve } from 'node:path'
 import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -23,20 +23,41 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** API processes that answer on the port, 1–64. */
+  processes: number
   /** Connections that one API process opens at most, 1–1000. */
   webConnections: number
   /** Connections that one worker process opens at most, 2–1000. */
   workerConnections: number
-  /** Jobs that one worker process runs side by side, 1–100. */
+  /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Webhook deliveries that one worker process makes side by side, 1–10000. */
+  deliveryConcurrency: number
+  /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
+  secretKey: Buffer | null
+  /** Exports that one worker process makes side by side, 1–20. */
+  exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
   workerBeat: number
   /** Silence in ms after which a worker counts as dead and others take over its jobs, 100–3600000. */
   workerDead: number
+  /** Requests a second that one address may send to the public map routes, 1–1000000. */
+  addressRate: number
+  /** Requests that one address may send to them at once after a pause, 1–1000000. */
+  addressBurst: number
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
   connectTimeout: number
+  /** Where the documents that were read are kept: absolute path of a folder, or `s3://bucket/prefix`. */
+  archive: string
+  /** How downloads and deliveries reach out. */
+  egress: {
+    /** They may also reach this machine's own addresses: for development and tests. */
+    loopback: boolean
+    /** `1.2.3.4:53`, asked in place of the machine's own DNS servers; null for those. */
+    dnsServer: string | null
+  }
 }
 
 /** A setting that cannot be used; the message is one line and names the setting. */
@@ -63,13 +84,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
+      secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
+      exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
+      addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
+      addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
+      archive: set.HEADROOM_ARCHIVE?.startsWith('s3:') ? set.HEADROOM_ARCHIVE
+        : resolve(ROOT, set.HEADROOM_ARCHIVE ?? join(set.HEADROOM_DATA_DIR ?? '.data', 'archive')),
+      egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error
@@ -91,13 +121,32 @@ export const SETTINGS = {
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
+  // The value is not repeated in the message: it is a secret.
+  HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
+    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
+  ))),
+  HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
+  HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
+  HEADROOM_ARCHIVE: optional(define<string>('archive', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })),
+  HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
+  HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
+    const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
+    return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
+  })),
 }
 
 function wholeNumber(min: number, max: number): Struct<number, null> {
@@ -129,7 +178,7 @@ function networks(): Struct<BlockList, null> {
     const list = new BlockList()
     for (const item of text.split(',')) {
       const [address = '', prefix, ...rest] = item.trim().split('/')
-      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null
+      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
       const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
       if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
       list.addSubnet(address, bits, family)

@@ -74,7 +74,8 @@ const PASSING = /^(08|40|53|57|25006)/
 
 /**
  * What to answer for anything thrown. Errors of SQL functions (access.refuse, SQLSTATE HR000) keep their
- * code, message and details; every other message stays inside the service.
+ * code, message and details, of which `retry_after` is sent as the header of that name; every other message stays inside
+ * the service.
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -93,8 +94,8 @@ export function refusalOf(error: unknown): Refusal {
 function refusalOfSql(error: pg.DatabaseError): Refusal {
   const code = error.hint ?? ''
   if (!isErrorCode(code)) return new Refusal('internal_error', 'Something failed on our side', { cause: error })
-  const details = JSON.parse(error.detail ?? '{}') as Record<string, unknown>
-  return new Refusal(code, error.message, { details })
+  const { retry_after: seconds, ...details } = JSON.parse(error.detail ?? '{}') as Record<string, unknown>
+  return new Refusal(code, error.message, { details, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } })
 }
 
 export function isErrorCode(code: string): code is ErrorCode {

@@ -35,7 +35,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      await drain(server, 8000)
+      await drain(server, 7000)
       await pool.end()
     },
   }

@@ -1,35 +1,67 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import { answerBrokenRequest } from './broken-request.ts'
 
-/**
- * An HTTP server that slow clients cannot hold: a request's headers must arrive within 10 s and the whole of it within
- * 30 s. An idle connection stays 65 s, longer than the 60 s of common proxies, which would otherwise send a request
- * into a connection that is being closed.
- */
-export function httpServer(listener: RequestListener): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, listener)
+/** How long clients may take, in ms. */
+export type ClientPatience = {
+  /** From a request's first byte to the end of its headers. */
+  headers: number
+  /** From its first byte to its last. */
+  request: number
+  /** Without any byte in either direction while a request is under way: a client that does not read its answer. */
+  stalled: number
+  /** Between two requests of one connection. */
+  idle: number
+}
+
+/** Idle connections stay longer than the 60 s of common proxies, which would otherwise send a request into a connection that is being closed. */
+const USUAL: ClientPatience = { headers: 10_000, request: 30_000, stalled: 60_000, idle: 65_000 }
+
+/** An HTTP server that slow clients cannot hold: late requests are answered with 408, connections that stall are closed. */
+export function httpServer(listener: RequestListener, { headers, request, stalled, idle }: ClientPatience = USUAL): Server {
+  const server = createServer({
+    headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle,
+    // How often lateness is looked for; Node's 30 s would grant a slow client four times its time.
+    connectionsCheckingInterval: Math.min(headers / 5, 1000),
+  }, listener)
+  server.setTimeout(stalled)
   server.on('clientError', answerBrokenRequest)
   return server
 }
 
-/** Time in ms in which a busy client meets an answer with `Connection: close`. */
+/** Time in ms in which a busy client meets an answer with `Connection: close`, and in which a new connection sends its request. */
 const NOTICE = 500
 
 /**
- * Ends a server without cutting a request: answers close their connections, after a short notice no more connections
- * are taken, and idle ones are closed. Closing idle ones at once would meet requests that are on their way over them.
- * @param patience ms after the notice in which what is under way may end before it is cut
+ * Ends a server without cutting a request. Answers close their connections; after a short notice no more connections are
+ * taken, and after another one idle ones are closed. Closing them at once would meet requests that are on their way.
+ * @param patience ms after the notices in which what is under way may end before it is cut
  */
 export async function drain(server: Server, patience: number): Promise<void> {
   server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
   await sleep(NOTICE)
+  await quietTurn(server)
   const closed = once(server, 'close')
-  server.close()
+  // HTTP's own close also closes idle connections, among them those just made whose request has not arrived.
+  NetServer.prototype.close.call(server)
+  await Promise.race([closed, sleep(NOTICE)])
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(idle)
   clearTimeout(impatience)
+}
+
+/** Waits for a turn in which no connection was made: closing resets those that the kernel has and this process has not taken. */
+async function quietTurn(server: Server): Promise<void> {
+  let busy = true
+  const note = () => { busy = true }
+  server.on('connection', note)
+  for (const begun = performance.now(); busy && performance.now() - begun < NOTICE;) {
+    busy = false
+    await immediate()
+  }
+  server.off('connection', note)
 }

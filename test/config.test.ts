@@ -5,18 +5,18 @@ import { ConfigError, readConfig, ROOT, SETTINGS } from '../src/config.ts'
 
 test('every setting has a default, and an empty one counts as not set', (t) => {
   const config = readConfig({ PORT: '', DATABASE_URL: '' })
-  t.like(config, { port: 8080, host: null, publicUrl: null, databaseUrl: null, webConnections: 10 })
+  t.like(config, { port: 8080, host: null, publicUrl: null, databaseUrl: null, webConnections: 10, addressRate: 20, addressBurst: 200 })
   t.regex(config.dataDir, /\/\.data$/)
 })
 
 test('settings are read', (t) => {
   const config = readConfig({
     PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example/base/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
-    HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+    HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   })
   t.like(config, {
     port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
-    dataDir: '/var/lib/x',
+    dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
   })
   t.true(config.trustedProxies.check('10.9.8.7'))
   t.true(config.trustedProxies.check('2001:db8::1', 'ipv6'))
@@ -32,7 +32,16 @@ for (const [name, value, message] of [
   ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: expected an address such as postgres://user@host:5432/database'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/33"'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "localhost"'],
+  ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/"'],
+  ['TRUSTED_PROXIES', 'fe80::1%eth0', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "fe80::1%eth0"'],
+  ['TRUSTED_PROXIES', '192.0.2.1,,192.0.2.2', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "192.0.2.1,,192.0.2.2"'],
+  ['HEADROOM_ADDRESS_RATE', '0', 'HEADROOM_ADDRESS_RATE: expected a whole number from 1 to 1000000, not "0"'],
+  ['HEADROOM_ADDRESS_BURST', '-1', 'HEADROOM_ADDRESS_BURST: expected a whole number from 1 to 1000000, not "-1"'],
   ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],
+  ['HEADROOM_ARCHIVE', 's3:///x', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
+  ['HEADROOM_ARCHIVE', 'ftp://x/y', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
+  ['HEADROOM_EGRESS_LOOPBACK', 'yes', 'HEADROOM_EGRESS_LOOPBACK: expected a whole number from 0 to 1, not "yes"'],
+  ['HEADROOM_DNS_SERVER', 'dns.example', 'HEADROOM_DNS_SERVER: expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "dns.example"'],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
 ] as const) {
   test(`${name}=${value} is refused in one line that names it`, (t) => {

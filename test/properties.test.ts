@@ -2,6 +2,7 @@ import test from 'ava'
 import fc from 'fast-check'
 import type { Operation } from '../src/openapi/operation.ts'
 import { OPERATIONS } from '../src/openapi/operations.ts'
+import type { BodySchema } from '../src/shapes/body.ts'
 import type { Parameter } from '../src/shapes/parameter.ts'
 import { demoServer } from './helpers/demo-server.ts'
 import { faultsOf } from './helpers/schemas.ts'
@@ -9,7 +10,7 @@ import { faultsOf } from './helpers/schemas.ts'
 /** How many requests are made; HEADROOM_PROPERTY_RUNS=50000 for a long look. */
 const RUNS = Number(process.env.HEADROOM_PROPERTY_RUNS ?? 2000)
 
-type Request = { id: Operation['id']; path: string; unknown: boolean }
+type Request = { id: Operation['id']; path: string; body?: string; unknown: boolean }
 
 const OPERATION = new Map(OPERATIONS.map((operation) => [operation.id, operation]))
 
@@ -18,6 +19,7 @@ const KNOWN: Record<string, string[]> = {
   id: [
     'demo-moorland', 'demo-netz-irgendwo', 'src_f34d2442c65ee4893a53', 'src_8e41e9b305a3d7479a4a', 'src_41a7352879f2ecd2538f',
     'mth_b1e70c12cacb34342349', 'ast_8e98459ef13ce49ac7e4', 'cap_db2581d2d1c34fcaf788', 'ast_219a87cf68c457d2d233',
+    'whk_00000000000000000001', 'whk_00000000000000000002',
   ],
   country: ['ES', 'gb', 'FR', 'nl', 'DE', 'PT', 'NO', 'ZZ'],
   operator: ['demo-moorland', 'demo-fells', 'op_9cc7aef8cfe049d68ce5', 'demo-netz-irgendwo', 'nobody'],
@@ -32,6 +34,7 @@ const KNOWN: Record<string, string[]> = {
   q: ['a', 'Made-up', '%', '_', 'Ñ', '\\'],
   lat: ['54.45', '43', '52.1'],
   lon: ['-1.71', '-2.9', '5.1'],
+  url: ['https://example.com/headroom', 'https://example.com:8443/a?b=c', 'http://example.com', 'https://127.0.0.1/', 'https://x'],
   cursor: ['x', 'eyJpZCI6IDJ92aRTFN6MKhpS0e-EFUoKTZwQ'],
 }
 
@@ -57,7 +60,7 @@ function valid(name: string, { schema }: Parameter): fc.Arbitrary<string> {
 
 /** A request: some of the operation's parameters, mostly well-formed; at times one that the route does not have. */
 function requests(operation: Operation): fc.Arbitrary<Request> {
-  const { path, shape, required = [] } = operation
+  const { path, shape, required = [], exampleBody } = operation
   const inPath = (name: string) => path.split(/[/.]/).includes(`:${name}`)
   const given = Object.fromEntries(Object.entries(shape.parameters).map(([name, parameter]) => (
     [name, fc.oneof({ weight: 12, arbitrary: valid(name, parameter) }, { weight: 1, arbitrary: JUNK })]
@@ -70,14 +73,43 @@ function requests(operation: Operation): fc.Arbitrary<Request> {
       { weight: 12, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.constantFrom('x', 'Limit', 'offset', '__proto__', 'constructor', 'id%00') },
     ),
-  ).map(([values, chosen, extra]) => {
+    shape.body === undefined ? fc.constant(undefined) : bodies(shape.body.schema, exampleBody),
+  ).map(([values, chosen, extra, body]) => {
     const query = Object.entries(values).filter(([name]) => !inPath(name) && (required.includes(name) || chosen.includes(name)))
     const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
     if (extra !== null) search.append(extra, '1')
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name as keyof typeof values])))
-    return { id: operation.id, path: `${filled}${search.size > 0 ? `?${search}` : ''}`, unknown: extra !== null }
+    const address = `${filled}${search.size > 0 ? `?${search}` : ''}`
+    return { id: operation.id, path: address, unknown: extra !== null, ...(body === undefined ? {} : { body }) }
   })
 }
+
+/** A body: the example with some members replaced by what may or may not be meant for them; at times not even JSON. */
+function bodies(schema: BodySchema, example: object = {}): fc.Arbitrary<string> {
+  const given = fc.record(
+    Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, member]) => [name, value(name, member)])), { requiredKeys: [] },
+  )
+  return fc.oneof(
+    { weight: 12, arbitrary: given.map((members) => JSON.stringify({ ...example, ...members })) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: JUNK },
+  )
+}
+
+function value(name: string, schema: BodySchema): fc.Arbitrary<unknown> {
+  const { type, properties = {}, items, enum: words } = schema
+  const known = KNOWN[name] ?? KNOWN[SINGULAR[name] ?? ''] ?? words ?? items?.enum ?? ['x']
+  const meant = type === 'object' ? fc.record(
+    Object.fromEntries(Object.entries(properties).map(([inner, member]) => [inner, value(inner, member)])), { requiredKeys: [] },
+  )
+    : type === 'array' ? fc.array(fc.constantFrom(...known), { minLength: 1, maxLength: 3 })
+      : type === 'boolean' ? fc.boolean()
+        : type === 'number' || type === 'integer' ? fc.integer({ min: 0, max: 3000 })
+          : fc.constantFrom(...known)
+  return fc.oneof({ weight: 12, arbitrary: meant }, { weight: 1, arbitrary: JUNK }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+}
+
+const SINGULAR: Record<string, string> = { countries: 'country', operators: 'operator', sources: 'source' }
 
 /** An empty or dotted segment makes another path of the address, before it is ever sent. */
 const samePath = ({ path }: Request) => !/\/(\.|%2e)*(\/|\?|$|\.mvt)/i.test(path)
@@ -87,8 +119,11 @@ test('no request, however made, fails, leaves the document, is accepted with an 
   const { getKeyed, database, logged } = await demoServer()
   await database.owner.query(`update access.plan set rate_per_second = 100000 where id = 'enterprise'`)
   const statuses = new Map<number, number>()
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...OPERATIONS).chain(requests).filter(samePath), async ({ id, path, unknown }) => {
-    const answer = await getKeyed(path)
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...OPERATIONS).chain(requests).filter(samePath), async ({ id, path, body: given, unknown }) => {
+    const { method } = OPERATION.get(id) as Operation
+    const answer = await getKeyed(path, {
+      method: method.toUpperCase(), ...(given === undefined ? {} : { body: given, headers: { 'Content-Type': 'application/json' } }),
+    })
     const type = answer.headers.get('Content-Type') ?? ''
     const body: unknown = type.includes('json') ? await answer.json() : await answer.arrayBuffer()
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)

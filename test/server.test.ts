@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { drain, httpServer } from '../src/server.ts'
@@ -39,9 +40,7 @@ test('a client that keeps sending does not keep the server from ending, and no r
     while (!stop) {
       const { promise, resolve } = Promise.withResolvers<string>()
       request({ port, agent }, async (answer) => {
-        let text = ''
-        for await (const chunk of answer) text += String(chunk)
-        resolve(text)
+        resolve(await text(answer))
       }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end()
       outcomes.push(await promise)
       if (outcomes.at(-1) === 'ECONNREFUSED') stop = true
@@ -53,12 +52,101 @@ test('a client that keeps sending does not keep the server from ending, and no r
   t.deepEqual([...new Set(outcomes)].toSorted(), ['ECONNREFUSED', 'whole'])
 })
 
+test('whatever reached the server is answered, also of clients that connect without a pause', async (t) => {
+  const { server, port } = await listening(10)
+  let received = 0
+  server.on('request', () => { received++ })
+  const outcomes: Record<string, number> = {}
+  const clients = Array.from({ length: 8 }, async () => {
+    for (let outcome = ''; outcome === '' || outcome === 'whole';) {
+      outcome = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: 'close' } }).then((answer) => answer.text())
+        .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message)
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+  })
+  await sleep(100)
+  await drain(server, 5000)
+  await Promise.all(clients)
+  t.log(outcomes)
+  t.is(outcomes.whole, received)
+})
+
 test('what outlasts the patience is cut', async (t) => {
   const { server, base } = await listening(60_000)
   const failing = t.throwsAsync(fetch(base))
   await sleep(50)
   const begun = performance.now()
   await drain(server, 200)
-  t.true(performance.now() - begun < 1000)
+  t.true(performance.now() - begun < 1500)
   await failing
+})
+
+const IMPATIENT = { headers: 300, request: 600, stalled: 500, idle: 400 }
+
+/** Sends the parts of a request with pauses between them, and answers what came back and after how long. */
+async function slowly(parts: string[], pause: number) {
+  const server = httpServer((req, res) => {
+    req.resume().on('end', () => res.end('whole'))
+  }, IMPATIENT)
+  server.listen(0)
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port).on('error', () => {})
+  const begun = performance.now()
+  const sending = (async () => {
+    for (const part of parts) {
+      if (socket.writable) socket.write(part)
+      await sleep(pause)
+    }
+  })()
+  const answer = await text(socket)
+  const took = performance.now() - begun
+  await sending
+  server.close()
+  return { answer, took }
+}
+
+test('headers that trickle in are answered with 408 in the error envelope, and the connection is closed', async (t) => {
+  const { answer, took } = await slowly(['GET / HTTP/1.1\r\n', ...Array.from({ length: 30 }, (_, n) => `X-${n}: 1\r\n`)], 50)
+  t.true(answer.startsWith('HTTP/1.1 408 '))
+  t.is((JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { error: { code: string } }).error.code, 'invalid_parameter')
+  t.true(took > 250 && took < 1000, `${took} ms`)
+})
+
+test('a body that trickles in is ended in its time', async (t) => {
+  const { answer, took } = await slowly(['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', ...Array<string>(40).fill('x')], 50)
+  t.false(answer.includes('whole'))
+  t.true(took > 550 && took < 1500, `${took} ms`)
+})
+
+test('a connection without a request, and one left idle after an answer, are closed', async (t) => {
+  const { answer, took } = await slowly(['GET / HTTP/1.1\r\nHost: x\r\n\r\n'], 0)
+  t.true(answer.endsWith('whole'))
+  t.true(took > 350 && took < 2000, `${took} ms`)
+  t.true((await slowly([''], 0)).took < 2000)
+})
+
+test('a client that does not read its answer loses its connection, one that reads slowly does not', async (t) => {
+  const size = 40_000_000
+  const server = httpServer((_, res) => { res.end(Buffer.alloc(size)) }, IMPATIENT)
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stalled = connect(port).pause()
+  stalled.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [socket] = await once(server, 'connection') as [Socket]
+  const begun = performance.now()
+  await once(socket, 'close')
+  t.true(performance.now() - begun < 3000)
+  stalled.destroy()
+
+  const answer = await fetch(`http://localhost:${port}`)
+  let read = 0
+  let nap = 0
+  for await (const chunk of answer.body ?? []) {
+    read += (chunk as Uint8Array).length
+    if (nap++ % 40 === 0) await sleep(50)
+  }
+  t.is(read, size)
+  server.close()
+  server.closeAllConnections()
 })

@@ -1,19 +1,14 @@
 import { tileName, type TileAddress } from './address.ts'
-import { compress, type Encoding } from './compress.ts'
-import type { RenderedTile } from './source.ts'
-
-/** A tile as it goes out. */
-export type EncodedTile = RenderedTile & {
-  /** That of the body: small tiles are not compressed. */
-  encoding: Encoding
-}
+import { compress, decompressGzip, type Encoding } from './compress.ts'
+import { AHEAD_ZOOM } from './layers.ts'
+import type { RenderedTile, TileSource } from './source.ts'
 
 export type TileCache = {
   /**
-   * The tile in an encoding, at the version asked for or a later one.
+   * The tile in an encoding, at the version asked for or a later one; small tiles are not compressed.
    * @throws what `render` throws; a failure is never kept
    */
-  get: (version: string, address: TileAddress, encoding: Encoding) => Promise<EncodedTile>
+  get: (version: string, address: TileAddress, encoding: Encoding) => Promise<RenderedTile>
 }
 
 /** What an entry costs beside its body: keys, objects, the map. */
@@ -24,17 +19,17 @@ const SMALLEST_COMPRESSED = 1000
 
 /**
  * Keeps encoded tiles in memory, those used last, up to `maxBytes`. A tile held costs neither a query nor compression.
- * Requests that miss the same tile at the same time share one query, whatever their encodings, and those of one encoding
- * share its compression. Tiles of one version are kept: a new one empties the cache.
+ * Requests that miss the same tile at the same time share one query, above AHEAD_ZOOM whatever their encodings, and those
+ * of one encoding share its compression. Tiles of one version are kept: a new one empties the cache.
  */
-export function createTileCache(render: (address: TileAddress) => Promise<RenderedTile>, maxBytes: number): TileCache {
-  const held = new Map<string, EncodedTile>()
+export function createTileCache(render: TileSource['render'], maxBytes: number): TileCache {
+  const held = new Map<string, RenderedTile>()
   const rendering = new Map<string, Promise<RenderedTile>>()
-  const encoding = new Map<string, Promise<EncodedTile>>()
+  const encoding = new Map<string, Promise<RenderedTile>>()
   let heldVersion = ''
   let bytes = 0
 
-  function keep(key: string, tile: EncodedTile): void {
+  function keep(key: string, tile: RenderedTile): void {
     if (tile.version !== heldVersion) {
       held.clear()
       bytes = 0
@@ -50,7 +45,7 @@ export function createTileCache(render: (address: TileAddress) => Promise<Render
     }
   }
 
-  function find(version: string, key: string): EncodedTile | undefined {
+  function find(version: string, key: string): RenderedTile | undefined {
     const tile = version === heldVersion ? held.get(key) : undefined
     if (tile) {
       held.delete(key)
@@ -59,8 +54,11 @@ export function createTileCache(render: (address: TileAddress) => Promise<Render
     return tile
   }
 
-  async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<EncodedTile> {
-    const rendered = await once(rendering, `${version} ${tileName(address)}`, () => render(address))
+  async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
+    const shared = address.z > AHEAD_ZOOM ? '' : wanted
+    const rendered = await once(rendering, `${version} ${tileName(address)} ${shared}`, () => render(address, wanted))
+    if (rendered.encoding === wanted) return rendered
+    if (rendered.encoding === 'gzip') return { ...rendered, encoding: 'identity', body: await decompressGzip(rendered.body) }
     const chosen = rendered.body.length < SMALLEST_COMPRESSED ? 'identity' : wanted
     return { ...rendered, encoding: chosen, body: await compress(rendered.body, chosen) }
   }
@@ -77,7 +75,7 @@ export function createTileCache(render: (address: TileAddress) => Promise<Render
   }
 }
 
-function costOf({ body }: EncodedTile): number {
+function costOf({ body }: RenderedTile): number {
   return body.length + ENTRY_BYTES
 }
 

@@ -11,6 +11,9 @@ export const LAYER = {
 /** Highest zoom that tiles are answered at. */
 export const MAX_ZOOM = 22
 
+/** Highest zoom that the worker renders ahead; tiles above it are shared by all encodings until they are compressed. */
+export const AHEAD_ZOOM = 9
+
 /**
  * Highest zoom that maps are told to ask for: they enlarge its tiles from there on, in which a unit of 1/4096 of the
  * side is 0.6 m at the equator.

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { environmentWith, ROOT } from '../config.ts'
 import { CommandError } from './failure.ts'
 import { readRun, type RunReport } from './run-report.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 
 /**
  * Carries out an opened import run in a process of its own, whose memory is the worker's, and waits for its end.
@@ -12,7 +13,7 @@ import { readRun, type RunReport } from './run-report.ts'
  */
 export async function carryOut(owner: pg.Pool, url: string, run: number): Promise<RunReport> {
   const child = fork(join(ROOT, 'worker/import-once.ts'), [String(run)], {
-    env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit',
+    env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit', execArgv: STEADY_MEMORY,
   })
   const [code] = await once(child, 'exit')
   const report = await readRun(owner, run)

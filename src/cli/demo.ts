@@ -35,7 +35,8 @@ async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
 export type ImportState = { run: string; source: string; status: string }
 
 /**
- * Queues the sources that have a document of their own and were never imported, and waits for their runs.
+ * Queues the sources that have a document of their own and were never imported, and waits for their runs and for the
+ * tiles to follow them.
  * @param patience longest wait in ms; runs still under way then go on
  * @returns the runs queued, as they stand at the end of the wait
  */
@@ -51,9 +52,14 @@ export async function importNew(owner: pg.Pool, patience: number): Promise<Impor
       `select r.id as run, s.key as source, r.status from grid.run r join registry.source s on s.id = r.source_id
        where r.id = any($1::bigint[]) order by s.key`, [rows.map(({ run }) => run)],
     )
-    if (Date.now() > deadline || !states.some(isUnderWay)) return states
+    if (Date.now() > deadline || (!states.some(isUnderWay) && (await tilesFollowed(owner)))) return states
     await sleep(200)
   }
+}
+
+async function tilesFollowed(owner: pg.Pool): Promise<boolean> {
+  const { rows: [found] } = await owner.query<{ followed: boolean }>('select not exists (select from tiles.touched) as followed')
+  return found?.followed ?? false
 }
 
 /** Whether a run has not ended. */

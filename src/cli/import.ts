@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type pg from 'pg'
 import { carryOut, exitCode } from './carry-out.ts'
 import { CommandError } from './failure.ts'
+import { importDocumentCommand } from './import-document.ts'
 import { importReleaseCommand } from './import-release.ts'
 import { printPreview } from './import-preview.ts'
 import { printFindings, printRun, type RunReport } from './run-report.ts'
@@ -39,6 +40,7 @@ export function importCommand(program: Command): void {
       })
     })
   importReleaseCommand(command)
+  importDocumentCommand(command)
 }
 
 async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {

@@ -1,12 +1,17 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { readConfig, ROOT } from '../config.ts'
+import { readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
-import { serve } from '../main.ts'
+import { serve, type RunningServer } from '../main.ts'
+import { NO_SECRET_KEY, withSecretKey } from '../secret-key.ts'
 import { requireMigrated } from '../migrate.ts'
+import { startApiProcesses } from './api-processes.ts'
+import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { processSettings } from './worker.ts'
 
-/** `headroom serve`: one API process, until it is asked to stop. */
+/** `headroom serve`: the API, in one process or several on one port, until it is asked to stop. */
 export function serveCommand(program: Command): void {
   program
     .command('serve')
@@ -17,7 +22,9 @@ export function serveCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'))
-        const server = await serve(config, database.url)
+        const keyed = await withSecretKey(config, false)
+        if (keyed.secretKey === null) console.error(NO_SECRET_KEY)
+        const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)
         else console.log(`Listening on port ${server.port}.`)
         await stopped
@@ -27,4 +34,15 @@ export function serveCommand(program: Command): void {
         if (process.connected) process.disconnect()
       }
     })
+}
+
+async function start(config: Config, url: string): Promise<RunningServer> {
+  if (config.processes === 1 || cluster.isWorker) return serve(config, url)
+  const processes = startApiProcesses(config.processes, processSettings(config, url))
+  try {
+    return { port: await processes.ready, stop: processes.stop }
+  } catch (error) {
+    await processes.stop()
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -6,7 +6,7 @@ import { environmentWith } from '../config.ts'
 export type Supervised = {
   /** What the process said when it was first ready. Rejects when it ends before that. */
   ready: Promise<unknown>
-  /** Asks it to stop, and kills it after 8 s. */
+  /** Asks it to stop, and kills it after 9 s: an API process needs up to 8 for the requests under way. */
   stop: () => Promise<void>
 }
 
@@ -18,8 +18,11 @@ const SETTLED = 60_000
  * ready by sending a message, and stops when the channel closes: it never outlives this process.
  * @param name for messages to a person
  * @param settings environment variables besides those of this process
+ * @param options of Node's, as --max-old-space-size
  */
-export function supervise(name: string, module: string, parameters: string[], settings: Record<string, string>): Supervised {
+export function supervise(
+  name: string, module: string, parameters: string[], settings: Record<string, string>, options: string[] = [],
+): Supervised {
   let stopping = false
   let child: ChildProcess
   let ended: Promise<void>
@@ -29,7 +32,7 @@ export function supervise(name: string, module: string, parameters: string[], se
   const start = () => {
     const started = Date.now()
     child = fork(module, parameters, {
-      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: options,
     })
     child.once('message', resolve)
     ended = new Promise((end) => {
@@ -51,7 +54,7 @@ export function supervise(name: string, module: string, parameters: string[], se
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 8000)
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 9000)
       await ended
       clearTimeout(impatience)
     },

@@ -5,13 +5,15 @@ import { openDatabase } from '../database.ts'
 import { openPool } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import { requireFreePort } from '../port.ts'
+import { withSecretKey } from '../secret-key.ts'
 import { demoKey } from './demo-key.ts'
 import { applyDemo, importNew } from './demo.ts'
 import { CommandError } from './failure.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
-import { WORKER_MODULE } from './worker.ts'
+import { WORKER_MODULE, processSettings } from './worker.ts'
 
 /** Longest wait for the first imports in ms; what takes longer goes on while the service runs. */
 const IMPORT_PATIENCE = 60_000
@@ -42,9 +44,9 @@ async function bringUp(config: Config, url: string, processes: Supervised[]): Pr
   const owner = openPool(url, 'owner', { connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0 })
   try {
     const key = (await applyDemo(owner)) ? await demoKey(owner, config.dataDir) : null
-    const settings = { DATABASE_URL: url }
+    const settings = processSettings(await withSecretKey(config, true), url)
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings)
+    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const imports = await importNew(owner, IMPORT_PATIENCE)

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { readConfig, ROOT } from '../config.ts'
+import { readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { requireMigrated } from '../migrate.ts'
+import { withSecretKey } from '../secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */
@@ -17,10 +19,11 @@ export function workerCommand(program: Command): void {
     .description('run imports, exports and webhook deliveries')
     .action(async () => {
       const stopped = stopSignal()
-      const database = await openDatabase(readConfig(), console.error)
+      const config = readConfig()
+      const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'))
-        const worker = supervise('worker', WORKER_MODULE, [], { DATABASE_URL: database.url })
+        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
         try {
           await worker.ready
           await stopped
@@ -33,4 +36,9 @@ export function workerCommand(program: Command): void {
         await database.release()
       }
     })
+}
+
+/** What a process that is started on a database is told besides this one's environment. */
+export function processSettings({ secretKey }: Config, url: string): Record<string, string> {
+  return { DATABASE_URL: url, ...(secretKey === null ? {} : { HEADROOM_SECRET_KEY: secretKey.toString('hex') }) }
 }

@@ -1,3 +1,4 @@
+import { readConfig, type Config } from '../config.ts'
 import { STATUS, type ErrorCode } from '../errors.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { CONTRACT_VERSION } from '../version.ts'
@@ -15,6 +16,11 @@ import { registrySchemas } from './registry-schemas.ts'
 import { responsesOf } from './responses.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
+import { webhookSchemas } from './webhooks.ts'
+
+type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
+
+const USUAL_LIMIT: AddressLimit = readConfig({})
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
@@ -29,8 +35,9 @@ Every field is always present, \`null\` where it does not apply. Wherever \`GET\
  * The interface as an OpenAPI 3.1 document.
  * @param base address of the service, or `/` where it is the one that the document was read from
  * @param plans as GET /v1/plans serves them
+ * @param limit what one address may send to the public map routes
  */
-export function openApiDocument(base: string, plans: readonly object[]) {
+export function openApiDocument(base: string, plans: readonly object[], limit: AddressLimit = USUAL_LIMIT) {
   return {
     openapi: '3.1.0',
     info: {
@@ -39,10 +46,10 @@ export function openApiDocument(base: string, plans: readonly object[]) {
     },
     servers: [{ url: base }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: paths(),
+    paths: pathsOf(OPERATIONS),
     components: {
       schemas: {
-        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
+        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas, ...webhookSchemas,
         ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
       },
       headers: HEADERS,
@@ -54,7 +61,7 @@ export function openApiDocument(base: string, plans: readonly object[]) {
     },
     'x-limits': {
       plans,
-      public_map_routes: { rate_per_second: 20, burst: 200, per: 'client address; IPv6 by /64' },
+      public_map_routes: { rate_per_second: limit.addressRate, burst: limit.addressBurst, per: 'client address; IPv6 by /64' },
       asset_points: 5000,
       tile_points: 20_000,
       list_items: 50,
@@ -73,21 +80,25 @@ export function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${IN_PATH[name] ?? name}}`)
 }
 
-function paths(): Record<string, Record<string, object>> {
+/** The paths of a document that has these operations. */
+export function pathsOf(operations: Operation[]): Record<string, Record<string, object>> {
   const byPath: Record<string, Record<string, object>> = {}
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation) }
   }
   return byPath
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, access, capability, shape } = operation
+  const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
     security: access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     ...(capability === undefined ? {} : { 'x-capability': capability }),
     parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter)),
+    ...(shape.body === undefined ? {} : {
+      requestBody: { required: true, content: { 'application/json': { schema: shape.body.schema, example: exampleBody } } },
+    }),
     responses: responsesOf(operation, exampleOf(operation)),
   }
 }

@@ -7,6 +7,7 @@ export const TAGS = {
   Capacity: 'What operators publish about the capacity left for new connections, and how it changed.',
   Assets: 'The substations, nodes and areas that figures belong to: names and places, whatever the rights.',
   Registry: 'Who publishes what, under which rights, how fresh, and arrived at how.',
+  Webhooks: 'Signed events that tell of published changes.',
   Account: 'The calling key and what it may do.',
   Map: 'Points and tiles for maps. They carry no figure and need no key.',
   Service: 'The service itself.',
@@ -16,7 +17,7 @@ export const TAGS = {
 export type Operation = {
   /** In camelCase; stable, for generated clients. */
   id: string
-  method: 'get'
+  method: 'get' | 'post' | 'delete'
   /** In the router's syntax: `/v1/substations/:id`. */
   path: string
   tag: keyof typeof TAGS
@@ -25,9 +26,11 @@ export type Operation = {
   description: string
   access: 'key' | 'public' | 'public, rate limited'
   /** What the plan must have for the route as a whole. */
-  capability?: 'changes' | 'history'
-  /** The shape that reads its requests. */
+  capability?: 'changes' | 'history' | 'exports' | 'webhooks'
+  /** The shape that reads its requests, their body included. */
   shape: Shape
+  /** Status of success; 200 where not given. */
+  status?: 200 | 201 | 202 | 204
   /** Parameters of the query that must be given. */
   required?: string[]
   answer: Answer
@@ -35,6 +38,8 @@ export type Operation = {
   errors: ErrorCode[]
   /** A request that the demonstration answers; its answer is kept in examples/<id>.json. */
   example: string
+  /** Its body, where the operation takes one. */
+  exampleBody?: object
 }
 
 export type Answer =
@@ -42,3 +47,10 @@ export type Answer =
   | { envelope: Schema; meta?: Record<string, Schema> }
   /** The whole body, in a content type of its own. */
   | { body: Schema; type: string; headers?: Record<string, Schema> }
+  /** None: status 204. */
+  | { none: true }
+
+/** Whether an answer can be the very one that the client has. */
+export function isRevalidated({ method, path }: Operation): boolean {
+  return method === 'get' && path !== '/v1/health'
+}

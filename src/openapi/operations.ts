@@ -6,9 +6,10 @@ import { mapOperations } from './map.ts'
 import type { Operation } from './operation.ts'
 import { registryOperations } from './registry.ts'
 import { serviceOperations } from './service.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** Every operation that the service has, in the order of the reference. */
 export const OPERATIONS: Operation[] = [
-  ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...accountOperations,
+  ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...webhookOperations, ...accountOperations,
   ...mapOperations, ...serviceOperations,
 ]

@@ -1,5 +1,6 @@
 import { STATUS, type ErrorCode } from '../errors.ts'
-import type { Operation } from './operation.ts'
+import type { Shape } from '../shapes/read-parameters.ts'
+import { isRevalidated, type Answer, type Operation } from './operation.ts'
 import { fields, list, ref, type Schema } from './schema.ts'
 import { META } from './shared-schemas.ts'
 
@@ -23,17 +24,19 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
   const codes = errorsOf(operation)
   const statuses = [...new Set(codes.map((code) => STATUS[code]))]
   return {
-    200: success(operation, example),
-    ...(operation.path === '/v1/health' ? {} : { 304: unchanged(operation) }),
+    [operation.status ?? 200]: success(operation, example),
+    ...(isRevalidated(operation) ? { 304: unchanged(operation) } : {}),
     ...Object.fromEntries(statuses.map((status) => (
       [status, failure(operation, codes.filter((code) => STATUS[code] === status))]
     ))),
+    ...(operation.method === 'get' ? {} : { 413: failure(operation, ['invalid_parameter']) }),
+    ...(operation.shape.body === undefined ? {} : { 415: failure(operation, ['invalid_parameter']) }),
     503: failure(operation, ['internal_error']),
   }
 }
 
-/** The schema of an operation's whole body with status 200. */
-export function bodySchema({ answer, shape }: Operation): Schema {
+/** The schema of the whole body of an operation's success. */
+function bodySchema(answer: Exclude<Answer, { none: true }>, shape: Shape): Schema {
   if ('body' in answer) return answer.body
   const meta = answer.meta === undefined ? ref('Meta') : fields('About the answer.', { ...META, ...answer.meta })
   return shape.list
@@ -42,12 +45,13 @@ export function bodySchema({ answer, shape }: Operation): Schema {
 }
 
 function success(operation: Operation, example: unknown): object {
-  const { answer } = operation
+  const { answer, shape } = operation
+  if ('none' in answer) return { description: 'Success.', headers: headersOf(operation) }
   const type = 'body' in answer ? answer.type : 'application/json'
   return {
     description: 'Success.',
     headers: { ...headersOf(operation), ...('body' in answer ? describe(answer.headers ?? {}) : {}) },
-    content: { [type]: { schema: bodySchema(operation), ...(example === undefined ? {} : { example }) } },
+    content: { [type]: { schema: bodySchema(answer, shape), ...(example === undefined ? {} : { example }) } },
   }
 }
 
@@ -74,8 +78,12 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
 
 const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-function headersOf({ access, path }: Operation): object {
-  return headerRefs(['X-Request-Id', ...(path === '/v1/health' ? [] : ['ETag']), ...(access === 'key' ? QUOTA : [])])
+function headersOf(operation: Operation): object {
+  const { access, status } = operation
+  return headerRefs([
+    'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 ? ['Location'] : []),
+    ...(access === 'key' ? QUOTA : []),
+  ])
 }
 
 function headerRefs(names: string[]): object {

@@ -40,6 +40,7 @@ const header = (type: 'string' | 'integer', description: string): object => ({ d
 /** Headers by name. */
 export const HEADERS: Record<string, object> = {
   'X-Request-Id': header('string', 'Names the request in our log.'),
+  Location: header('string', 'Where what was made is to be found.'),
   ETag: header('string', 'Version of the answer, for `If-None-Match`.'),
   'Retry-After': header('integer', 'Seconds after which to try again.'),
   'RateLimit-Limit': header('integer', 'Requests of the month.'),

@@ -30,9 +30,10 @@ export function unauthorized(): NotAdmitted {
   })
 }
 
-/** Judges, and counts, a request whose data is not read: its answer is an error. */
-export function admissionOnly(key: Buffer, capability: string | null): Statement {
-  return { name: 'api.admit', text: `select ${ADMISSION} from api.admit($1, $2) a`, values: [key, capability] }
+/** Judges, and counts, a request whose data is not read: its answer is an error. One that is answered 429 is not counted. */
+export function admissionOnly(key: Buffer, capability: string | null, status: number): Statement {
+  const name = status === 429 ? 'api.admit_unmetered' : 'api.admit'
+  return { name, text: `select ${ADMISSION} from ${name}($1, $2) a`, values: [key, capability] }
 }
 
 /** The quota's headers of a keyed answer; none where no account was found. */

@@ -1,14 +1,11 @@
 import type { Router } from '@koa/router'
-import type { Context } from 'koa'
-import { keyOfRequest } from '../access/key.ts'
-import { refusalOf } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { ADMISSION, admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
+import { ADMISSION } from './admission.ts'
+import { admitted } from './admitted.ts'
 import type { RouteDeps } from './deps.ts'
 import { DATA, gate, sendData, type DataRow } from './data.ts'
-import { readRequest } from './read-request.ts'
-import { runStatement } from './run-statement.ts'
+import { readRequest, type DataRequest } from './read-request.ts'
 
 /**
  * Adds a GET route that needs a key and answers with `sql(plan, params, after)`: a list when its shape has `limit`.
@@ -30,27 +27,12 @@ export function keyed(
     from api.admit($1, $2) a left join lateral (${data}) r on true`
 
   router.get(path, async (ctx) => {
-    ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-    const key = keyOfRequest(ctx.headers)
-    if (key === null) throw unauthorized()
-    try {
+    const { row, request } = await admitted<DataRow, DataRequest>(ctx, pool, capability, async (key) => {
       const request = readRequest(ctx, path, shape, await secret())
       const values = [key, capability, request.params, request.after, request.tags.known]
-      const row = await runStatement<Admission & DataRow>(pool, ctx.res, { name: sql, text, values })
-      ctx.set(quotaHeaders(row))
-      requireAdmitted(row)
-      ctx.set('Cache-Control', 'private, no-cache')
-      sendData(ctx, row, request)
-    } catch (error) {
-      if (!(error instanceof NotAdmitted) && refusalOf(error).status < 500) await judge(ctx, key)
-      throw error
-    }
+      return { statement: { name: sql, text, values }, request }
+    })
+    ctx.set('Cache-Control', 'private, no-cache')
+    sendData(ctx, row, request)
   })
-
-  /** An error of the interface ends its statement, and so undoes what admission counted, or comes before it. */
-  async function judge(ctx: Context, key: Buffer): Promise<void> {
-    const row = await runStatement<Admission>(pool, ctx.res, admissionOnly(key, capability))
-    ctx.set(quotaHeaders(row))
-    requireAdmitted(row)
-  }
 }

@@ -11,10 +11,12 @@ import { readParameters } from '../shapes/read-parameters.ts'
 /** How long the plans are kept in ms: they change by hand, and rarely. */
 const PLANS_AGE = 60_000
 
+type OpenApiConfig = Pick<Config, 'publicUrl' | 'addressRate' | 'addressBurst'>
+
 /** Adds GET /v1/openapi.json: public, with the plans of the database as its limits. */
-export function openapi(router: Router<State>, query: Query, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function openapi(router: Router<State>, query: Query, config: OpenApiConfig): void {
   const document = keepFor(PLANS_AGE, async () => {
-    const text = JSON.stringify(openApiDocument(publicUrl ?? '/', await readPlans(query)))
+    const text = JSON.stringify(openApiDocument(config.publicUrl ?? '/', await readPlans(query), config))
     return { text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
   })
 

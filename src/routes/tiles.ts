@@ -4,8 +4,8 @@ import { addTileRoutes } from '../../tiles/routes.ts'
 import { databaseSource, type Query } from '../../tiles/source.ts'
 import { followVersion } from '../../tiles/version.ts'
 import { sharedQuery } from '../shared-query.ts'
-import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
+import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import { listenForTiles } from '../listen-for-tiles.ts'
 import type { State } from '../middleware/state.ts'
 
@@ -14,7 +14,7 @@ const CACHE_BYTES = 128 * 1024 * 1024
 
 /** Adds the asset tiles and their description; see tiles/routes.ts. */
 export function tiles(
-  router: Router<State>, pool: pg.Pool, { publicUrl }: Pick<Config, 'publicUrl'>, query: Query = sharedQuery(pool),
+  router: Router<State>, pool: pg.Pool, config: ForwardingConfig, query: Query = sharedQuery(pool),
 ): void {
   const source = databaseSource(query)
   let listening = false
@@ -26,7 +26,7 @@ export function tiles(
   addTileRoutes(router, {
     source,
     feed,
-    publicUrl: (ctx) => publicUrl ?? `${ctx.protocol}://${ctx.host}`,
+    publicUrl: (ctx) => publicBase(ctx, config),
     refuse: (message) => {
       throw new Refusal('invalid_parameter', message)
     },

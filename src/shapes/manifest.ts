@@ -2,6 +2,7 @@ import {
   array, boolean, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
   record, refine, size, string, type, union, literal, type Infer,
 } from 'superstruct'
+import { DocumentManifest } from './document-manifest.ts'
 import {
   AVAILABILITY_TYPES, BASES, CHECKS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
   RIGHTS_MODES, TECHNOLOGIES, UNITS,
@@ -104,7 +105,13 @@ export const JsonFormat = object({
   ...Decimals,
 })
 export const GeoJsonFormat = object({ type: literal('geojson'), ...Decimals })
-export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat])
+export const GmlFormat = object({
+  type: literal('gml'),
+  /** `xy` easting or longitude first, `yx` northing or latitude first; `auto`: as the name of the reference system means it. */
+  axis_order: defaulted(enums(['auto', 'xy', 'yx']), 'auto'),
+  ...Decimals,
+})
+export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat, GmlFormat])
 
 export const SourceManifest = object({
   key: Key,
@@ -126,19 +133,8 @@ export const SourceManifest = object({
     evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
   }),
   semantics: object({ identifiers: Text, notes: nullable(Text) }),
-  document: nullable(object({
-    /** `https://…`, or a path relative to the manifest for documents that ship with it. */
-    url: Text,
-    /**
-     * For publishers that put a new file under a new address each time: `url` is the page that links to them, and
-     * this the regular expression of the links' addresses; the one with the latest date is the document.
-     */
-    link_pattern: defaulted(nullable(Text), null),
-    /** Regular expression with groups `y`, `m`, `d` for the date in a file's name; null when names carry none. */
-    date_pattern: defaulted(nullable(Text), null),
-    /** Fixed date of a document that ships with the manifest. */
-    date: defaulted(nullable(IsoDate), null),
-  })),
+  /** Where its document is got from; null for sources whose documents are files named on the command line. */
+  document: nullable(DocumentManifest),
   /** Null for registry-only sources. A list when the publisher alternates between formats. */
   formats: array(FormatManifest),
   publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),

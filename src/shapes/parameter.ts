@@ -1,6 +1,6 @@
 import { coerce, define, string, type Struct } from 'superstruct'
 
-/** The part of a JSON schema that the API reference shows for a parameter. */
+/** The part of a JSON schema that the API reference shows for a parameter, or for a member of a body. */
 export type ParameterSchema = {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array'
   format?: string
@@ -20,6 +20,8 @@ export type Parameter = {
   schema: ParameterSchema
   /** For people; one or two sentences. */
   description: string
+  /** Of a list: how one item is read, which in a body is an element of an array. */
+  item?: { accepts: string; read: (text: string) => unknown }
 }
 
 /** The parameters of a route by name, those of its path included. Only those of the path must be given. */

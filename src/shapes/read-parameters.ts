@@ -1,5 +1,6 @@
 import { create, object, optional, StructError, type Struct } from 'superstruct'
 import { Refusal } from '../errors.ts'
+import type { Member } from './body.ts'
 import type { Parameters, Values } from './parameter.ts'
 
 /** A rule between parameters: a sentence that names them when it is broken, else null. */
@@ -11,6 +12,8 @@ export type Shape = {
   rules?: Rule[]
   /** The answer is a page of an array, with `pagination`. */
   list: boolean
+  /** The request carries a JSON object. */
+  body?: Member
 }
 
 /**
@@ -42,7 +45,7 @@ function readAll(given: Record<string, string>, parameters: Parameters): Values 
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    return refuse(String(error.path[0]), error.message)
+    return refuse(String(error.path[0]), error.failures()[0]?.message ?? '')
   }
 }
 

@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from './countries.ts'
-import { parameter, type Parameter } from './parameter.ts'
+import { parameter, type Parameter, type ParameterSchema } from './parameter.ts'
 
-/** Items that a comma list holds at most. */
-const LONGEST_LIST = 50
+/** Items that a list holds at most. */
+export const LONGEST_LIST = 50
 
 /** Plain decimals: no exponent, no sign but minus, no blanks. More digits than figures and coordinates ever have. */
 const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/
@@ -56,18 +56,12 @@ export function oneOf(words: readonly string[], description: string, fallback?: 
 }
 
 export function someOf(words: readonly string[], description: string): Parameter {
-  const schema = listOf({ type: 'string', enum: words })
-  return parameter(`a comma list (at most ${LONGEST_LIST}) of ${words.join(', ')}`, schema, description, (text) => (
-    readList(text, (item) => words.find((word) => word === item))
-  ))
+  return list(words.join(', '), { type: 'string', enum: words }, description, (item) => words.find((word) => word === item))
 }
 
 /** Country codes in either case; read as upper case. */
 export function countries(description: string): Parameter {
-  const schema = listOf({ type: 'string', pattern: '^[A-Za-z]{2}$' })
-  return parameter(`a comma list (at most ${LONGEST_LIST}) of ISO 3166-1 alpha-2 codes`, schema, description, (text) => (
-    readList(text, readCountry)
-  ))
+  return list('ISO 3166-1 alpha-2 codes', { type: 'string', pattern: '^[A-Za-z]{2}$' }, description, readCountry)
 }
 
 export function country(description: string): Parameter {
@@ -77,9 +71,7 @@ export function country(description: string): Parameter {
 
 /** Ids or slugs. Whether they name anything is the database's to say: one that does not is 404, whatever its form. */
 export function names(description: string): Parameter {
-  return parameter(`a comma list of at most ${LONGEST_LIST} items`, listOf({ type: 'string' }), description, (text) => (
-    readList(text, readName)
-  ))
+  return list('names', { type: 'string' }, description, readName)
 }
 
 export function name(description: string): Parameter {
@@ -117,8 +109,12 @@ export function dateOrTimestamp(description: string): Parameter {
   return parameter(accepts, { type: 'string' }, description, (given) => readDate(given) ?? readTimestamp(given))
 }
 
-function listOf(items: { type: 'string'; enum?: readonly string[]; pattern?: string }) {
-  return { type: 'array', items, maxItems: LONGEST_LIST } as const
+function list(
+  accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined,
+): Parameter {
+  const schema = { type: 'array', items, maxItems: LONGEST_LIST } as const
+  const all = parameter(`a comma list (at most ${LONGEST_LIST}) of ${accepts}`, schema, description, (text) => readList(text, read))
+  return { ...all, item: { accepts, read } }
 }
 
 function readList<T>(given: string, readItem: (item: string) => T | undefined): T[] | undefined {

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import type { TestDatabase } from './database.ts'
+import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
+import { testSurroundings } from './surroundings.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
-  started ??= startServer(importDemo)
+  started ??= startServer(importDemo).then(async (server) => {
+    await addOwnThings(server)
+    return server
+  })
   return started
 }
 
@@ -22,7 +28,8 @@ async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'headroom-demo-'))
   const session = await worker.connect()
   try {
-    for (const { run } of rows) await carryOutRun(session, dataDir, Number(run), () => {})
+    for (const { run } of rows) await carryOutRun(session, testSurroundings(dataDir), Number(run), () => {})
+    await renderAhead(session)
   } finally {
     session.release()
     await rm(dataDir, { recursive: true })

@@ -14,6 +14,8 @@ export async function headroom(parameters: string[], settings: Record<string, st
 export type Running = {
   process: ChildProcess
   ended: Promise<Outcome>
+  /** What it has written so far. */
+  output: () => Omit<Outcome, 'code'>
   /** Waits until standard output holds `text`; rejects with the whole output when the command ends before. */
   says: (text: string) => Promise<void>
 }
@@ -47,7 +49,7 @@ function start(program: string, parameters: string[], settings: Record<string, s
       }
     }
   }
-  return { process: child, ended, says }
+  return { process: child, ended, output: () => output, says }
 }
 
 /** A port that nothing listens on now. */

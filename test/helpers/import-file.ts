@@ -5,19 +5,31 @@ import test from 'ava'
 import { readRun, type RunReport } from '../../src/cli/run-report.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
+import { testSurroundings } from './surroundings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-import-'))
 test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
 
 /** Imports a file as `headroom import SOURCE --file F --as-of DATE` does, as the worker's role, and waits for it. */
 export async function importFile(
-  { owner, worker }: TestDatabase, source: string, file: string, asOf: string | null = null,
+  database: TestDatabase, source: string, file: string, asOf: string | null = null,
+): Promise<RunReport> {
+  return importRun(database, source, file, asOf)
+}
+
+/** Imports a source's own document, from where its manifest says, as `headroom import SOURCE` does. */
+export async function importOwn(database: TestDatabase, source: string): Promise<RunReport> {
+  return importRun(database, source, null, null)
+}
+
+async function importRun(
+  { owner, worker }: TestDatabase, source: string, file: string | null, asOf: string | null,
 ): Promise<RunReport> {
   const { rows } = await owner.query<{ run: string }>('select ingest.open_run($1, $2, $3, false) as run', [source, file, asOf])
   const run = Number(rows[0]?.run)
   const session = await worker.connect()
   try {
-    await carryOutRun(session, dataDir, run, () => {})
+    await carryOutRun(session, testSurroundings(dataDir), run, () => {})
   } finally {
     session.release()
   }

@@ -21,7 +21,7 @@ export function faultsOf({ path, method, id }: Operation, status: number, type: 
   const template = templateOf(path)
   const response = (document.paths as Documented)[template]?.[method]?.responses[status]
   if (response === undefined) return [`${id} has no status ${status}`]
-  if (response.content === undefined) return body === null ? [] : [`${id} has no body with status ${status}`]
+  if (response.content === undefined) return body === null || (body instanceof ArrayBuffer && body.byteLength === 0) ? [] : [`${id} has no body with status ${status}`]
   const mime = type.split(';')[0] ?? ''
   if (response.content[mime] === undefined) return [`${id} has no ${type} with status ${status}`]
   if (!mime.endsWith('json')) return []

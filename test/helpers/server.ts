@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { makeKey, hashOfKey } from '../../src/access/key.ts'
 import { createApp } from '../../src/app.ts'
+import { readConfig, type Config } from '../../src/config.ts'
 import type { LogEvent } from '../../src/log.ts'
 import { httpServer } from '../../src/server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -32,12 +33,19 @@ export function testServer(): Promise<TestServer> {
 
 let started: Promise<TestServer> | null = null
 
-/** The same on data of the caller's own. */
-export async function startServer(fill: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
+/** Settings as they are by default, but no limit per address: every test comes from the same one. */
+export const TEST_CONFIG: Config = readConfig({
+  HEADROOM_SECRET_KEY: '5'.repeat(64), HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
+})
+
+/** The same on data and with settings of the caller's own. */
+export async function startServer(
+  fill: (database: TestDatabase) => Promise<void>, settings: Partial<Config> = {},
+): Promise<TestServer> {
   const database = await testDatabase()
   await fill(database)
   const logged: LogEvent[] = []
-  const app = createApp({ pool: database.web, config: { publicUrl: null }, log: (event) => logged.push(event) })
+  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: (event) => logged.push(event) })
   const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')

@@ -12,7 +12,9 @@ import { faultsOf } from '../helpers/schemas.ts'
 const WRITES = process.env.HEADROOM_WRITE_EXAMPLES === '1'
 
 /** The answers that are examples; a tile is no text and the document is itself. */
-const shown = OPERATIONS.filter(({ answer, id }) => id !== 'getOpenApi' && !('body' in answer && !answer.type.endsWith('json')))
+const shown = OPERATIONS.filter(({ answer, id }) => (
+  id !== 'getOpenApi' && !('none' in answer) && !('body' in answer && !answer.type.endsWith('json'))
+))
 
 test.before(async (t) => {
   t.timeout(120_000)
@@ -21,36 +23,41 @@ test.before(async (t) => {
 
 type Asked = { status: number; type: string; body: unknown }
 
-async function ask(path: string): Promise<Asked> {
-  const answer = await (await demoServer()).getKeyed(path)
+async function ask({ method }: Operation, path: string, given?: object): Promise<Asked> {
+  const answer = await (await demoServer()).getKeyed(path, requestOf(method, given))
   const type = answer.headers.get('Content-Type') ?? ''
   return { status: answer.status, type, body: type.includes('json') ? await answer.json() : await answer.arrayBuffer() }
 }
 
+function requestOf(method: string, given?: object): RequestInit {
+  if (given === undefined) return { method: method.toUpperCase() }
+  return { method: method.toUpperCase(), headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given) }
+}
+
 /** The health of a busy machine may be `degraded` for a moment: the example shows the other state. */
-async function askWell(path: string): Promise<Asked> {
+async function askWell(operation: Operation): Promise<Asked> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const asked = await ask(path)
+    const asked = await ask(operation, operation.example, operation.exampleBody)
     if ((asked.body as { status?: string }).status !== 'degraded') return asked
   }
-  return ask(path)
+  return ask(operation, operation.example)
 }
 
 for (const operation of OPERATIONS) {
   test(`${operation.id} answers ${operation.example} as documented`, async (t) => {
-    const { status, type, body } = await ask(operation.example)
-    t.is(status, 200, JSON.stringify(body))
+    const { status, type, body } = await ask(operation, operation.example, operation.exampleBody)
+    t.is(status, operation.status ?? 200, JSON.stringify(body))
     t.deepEqual(faultsOf(operation, status, type, body), [])
   })
 }
 
 for (const operation of shown) {
   test(`${operation.id} has an example of the very shape that the demonstration answers with`, async (t) => {
-    const { body } = await askWell(operation.example)
+    const { body } = await askWell(operation)
     if (WRITES) await keep(operation, body)
     else t.deepEqual(shapeOf(exampleOf(operation)), shapeOf(body))
     const type = 'body' in operation.answer ? operation.answer.type : 'application/json'
-    t.deepEqual(faultsOf(operation, 200, type, WRITES ? body : exampleOf(operation)), [])
+    t.deepEqual(faultsOf(operation, operation.status ?? 200, type, WRITES ? body : exampleOf(operation)), [])
   })
 }
 
@@ -101,6 +108,13 @@ const SWEEP: Record<Operation['id'], string[]> = {
   getSource: ['/v1/sources/src_41a7352879f2ecd2538f', '/v1/sources/src_c0ca54e8c6bd31d3866b', '/v1/sources/none'],
   getSourceStatus: ['/v1/sources/src_41a7352879f2ecd2538f/status', '/v1/sources/none/status'],
   getMethodology: ['/v1/methodologies/none'],
+  listWebhooks: ['/v1/webhooks?limit=0'],
+  getWebhook: ['/v1/webhooks/none'],
+  deleteWebhook: ['/v1/webhooks/none'],
+  rotateWebhookSecret: ['/v1/webhooks/none/rotate'],
+  enableWebhook: ['/v1/webhooks/none/enable'],
+  testWebhook: ['/v1/webhooks/none/test', '/v1/webhooks/none/test?x=1'],
+  listWebhookDeliveries: ['/v1/webhooks/whk_00000000000000000001/deliveries?limit=200', '/v1/webhooks/none/deliveries'],
   getKey: ['/v1/key?x=1'],
   getAssetPoints: ['/v1/assets.geojson', '/v1/assets.geojson?country=PT', '/v1/assets.geojson?operator=nobody'],
   getTile: ['/v1/tiles/assets/0/0/0.mvt', '/v1/tiles/assets/0/0/1.mvt'],
@@ -109,7 +123,7 @@ const SWEEP: Record<Operation['id'], string[]> = {
 for (const operation of OPERATIONS) {
   for (const path of SWEEP[operation.id] ?? []) {
     test(`${operation.id} answers ${path} as documented`, async (t) => {
-      const { status, type, body } = await ask(path)
+      const { status, type, body } = await ask(operation, path)
       t.deepEqual(faultsOf(operation, status, type, body), [])
     })
   }
@@ -117,7 +131,7 @@ for (const operation of OPERATIONS) {
 
 for (const operation of OPERATIONS.filter(({ access }) => access === 'key')) {
   test(`${operation.id} without a key is as documented`, async (t) => {
-    const answer = await (await demoServer()).get(operation.example)
+    const answer = await (await demoServer()).get(operation.example, requestOf(operation.method, operation.exampleBody))
     t.is(answer.status, 401)
     t.deepEqual(faultsOf(operation, 401, answer.headers.get('Content-Type') ?? '', await answer.json()), [])
   })

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { errorsOf } from '../../src/openapi/responses.ts'
 import { testDatabase } from '../helpers/database.ts'
-import { testServer } from '../helpers/server.ts'
+import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 
 test('is valid OpenAPI 3.1 by an independent validator', async (t) => {
   const { valid, errors } = await new Validator().validate(openApiDocument('/', []))
@@ -17,7 +17,7 @@ type Stack = { router?: { stack: { path: string; methods: string[] }[] } }
 
 test('has every route of the application and no other', async (t) => {
   const { web } = await testDatabase()
-  const middleware = createApp({ pool: web, config: { publicUrl: null } }).middleware as unknown as Stack[]
+  const middleware = createApp({ pool: web, config: TEST_CONFIG }).middleware as unknown as Stack[]
   const served = middleware.flatMap(({ router }) => router?.stack ?? []).filter(({ path }) => path.startsWith('/v1/'))
     .flatMap(({ path, methods }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method.toLowerCase()} ${path}`))
   t.deepEqual(served.toSorted(), OPERATIONS.map(({ method, path }) => `${method} ${path}`).toSorted())
@@ -39,7 +39,7 @@ test('is served without a key, with the plans of the database as its limits, and
 test('names operations once, and every error code of the routes that exist', (t) => {
   t.is(new Set(OPERATIONS.map(({ id }) => id)).size, OPERATIONS.length)
   const named = new Set(OPERATIONS.flatMap(errorsOf))
-  const later = ['route_not_found', 'export_not_found', 'webhook_not_found', 'export_not_ready', 'export_expired',
+  const later = ['route_not_found', 'export_not_found', 'export_not_ready', 'export_expired',
     'export_limit_exceeded', 'download_limit_exceeded']
   t.deepEqual(Object.keys(STATUS).filter((code) => !named.has(code as keyof typeof STATUS)).toSorted(), later.toSorted())
 })

@@ -12,7 +12,7 @@ import { tiles } from '../../src/routes/tiles.ts'
 import { sharedQuery } from '../../src/shared-query.ts'
 import { insertAssets, insertOperators } from '../helpers/assets.ts'
 import { testDatabase } from '../helpers/database.ts'
-import { testServer } from '../helpers/server.ts'
+import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 
 const TILE = '/v1/tiles/assets/5/16/11.mvt'
 const asked: string[] = []
@@ -36,7 +36,7 @@ test.before(async () => {
     return sharedQuery(web)(statement)
   }
   const router = new Router<State>({ strict: true, sensitive: true })
-  tiles(router, web, { publicUrl: 'https://tiles.example' }, noted)
+  tiles(router, web, { ...TEST_CONFIG, publicUrl: 'https://tiles.example' }, noted)
   const app = new Koa<State>()
   app.use(answerErrors(() => {})).use(router.routes())
   server = createServer(app.callback()).listen(0)

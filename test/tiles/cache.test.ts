@@ -1,10 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import test from 'ava'
 import { createTileCache } from '../../tiles/cache.ts'
 import type { TileAddress } from '../../tiles/address.ts'
 
-const A = { z: 1, x: 0, y: 0 }
-const B = { z: 1, x: 1, y: 0 }
+const A = { z: 10, x: 0, y: 0 }
+const B = { z: 10, x: 1, y: 0 }
 const LARGE = Buffer.from('tile '.repeat(2000))
 
 function renderer(body = LARGE) {
@@ -15,7 +15,7 @@ function renderer(body = LARGE) {
     publish: (next: string) => { version = next },
     async render(address: TileAddress) {
       asked.push(address)
-      return { version, limited: false, body }
+      return { version, limited: false, body, encoding: 'identity' as const }
     },
   }
 }
@@ -68,6 +68,22 @@ test('memory is bounded: the tile used longest ago goes first, one above the bou
 test('small and empty tiles are not compressed', async (t) => {
   const cache = createTileCache(renderer(Buffer.alloc(0)).render, 1e6)
   t.like(await cache.get('e.1', A, 'br'), { encoding: 'identity', limited: false })
+})
+
+test('a tile that comes compressed goes out as it is, one query an encoding', async (t) => {
+  const asked: string[] = []
+  const bodies = { br: brotliCompressSync(LARGE), gzip: gzipSync(LARGE), identity: gzipSync(LARGE) }
+  const cache = createTileCache(async (_, wanted) => {
+    asked.push(wanted)
+    return { version: 'e.1', limited: false, body: bodies[wanted], encoding: wanted === 'br' ? 'br' : 'gzip' }
+  }, 1e6)
+  const ahead = { z: 9, x: 0, y: 0 }
+  for (const wanted of ['br', 'gzip', 'identity'] as const) {
+    const [first, second] = await Promise.all([cache.get('e.1', ahead, wanted), cache.get('e.1', ahead, wanted)])
+    t.deepEqual([first.encoding, first.body], [wanted, wanted === 'identity' ? LARGE : bodies[wanted]])
+    t.is(first, second)
+  }
+  t.deepEqual(asked, ['br', 'gzip', 'identity'])
 })
 
 test('a failure reaches all who wait and is not kept', async (t) => {

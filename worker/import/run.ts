@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
 import type { DocumentFacts } from '../publications/row.ts'
-import { archived } from './archive.ts'
-import { fetchDocument, type Fetched } from './fetch-document.ts'
+import { fetchDocument } from '../sources/fetch-document.ts'
+import { keepFile } from '../sources/fetch-file.ts'
+import type { Fetched, Surroundings, Validators } from '../sources/surroundings.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
@@ -23,21 +23,22 @@ type Claim = {
   /** Of the held document that a person released. */
   released: { sha256: string; name: string; dated: SourceDate } | null
   current_sha256: string | null
+  /** Of the document that is served, when the manifest is still the one that it was read with. */
+  validators: Validators | null
   measures: Record<string, number> | null
 }
 
 /** What one attempt works with. */
-type Attempt = { session: pg.PoolClient; archive: string; runId: number; claim: Claim; progress: Progress }
+type Attempt = { session: pg.PoolClient; surroundings: Surroundings; runId: number; claim: Claim; progress: Progress }
 
 /**
  * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
  * served; one that was cut off is begun again from its start. Runs of one source wait for each other.
  * @param session a connection as the worker's role, held for the whole run
- * @param dataDir folder in which the archive lies
  * @throws only what the caller should retry: a database that went away, a token that is stale
  */
 export async function carryOutRun(
-  session: pg.PoolClient, dataDir: string, runId: number, progress: Progress,
+  session: pg.PoolClient, surroundings: Surroundings, runId: number, progress: Progress,
 ): Promise<void> {
   progress('waiting', 0)
   // The session's lock ends with the session, so a killed import never blocks the next.
@@ -47,7 +48,7 @@ export async function carryOutRun(
   )
   try {
     const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
-    if (claim) await carryOut({ session, archive: join(dataDir, 'archive'), runId, claim, progress })
+    if (claim) await carryOut({ session, surroundings, runId, claim, progress })
   } finally {
     await session.query('select pg_advisory_unlock_all()')
   }
@@ -57,6 +58,10 @@ async function carryOut(attempt: Attempt): Promise<void> {
   const { session, runId, claim } = attempt
   try {
     const document = await bringDocument(attempt)
+    if (document === null) {
+      await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
+      return
+    }
     if (document.sha256 === claim.current_sha256 && !claim.dry_run && (await sameRegistry(session, runId))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
@@ -73,19 +78,28 @@ async function carryOut(attempt: Attempt): Promise<void> {
   }
 }
 
-async function bringDocument({ session, archive, runId, claim, progress }: Attempt): Promise<Fetched> {
+/** Null: the source says that its document is still the one that is served. */
+async function bringDocument(attempt: Attempt): Promise<Fetched | null> {
+  const { session, surroundings, runId, claim, progress } = attempt
   progress('fetching', 0)
   if (claim.released) {
     const { sha256, name } = claim.released
-    return { ...(await archived(archive, sha256)), url: null, name, lastModified: null }
+    return { ...(await surroundings.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
   }
-  const from = claim.file ?? claim.manifest.document?.url
-  if (from === undefined) throw new Error('the source has no document of its own')
-  const document = await fetchDocument(from, claim.manifest_folder, archive)
-  await session.query('select ingest.note_document($1, $2, $3, $4, $5, $6)', [
-    runId, claim.token, document.url ?? claim.manifest.url, document.name, document.sha256, document.bytes,
+  const document = await fetched(attempt)
+  if (document === null) return null
+  await session.query('select ingest.note_document($1, $2, $3, $4, $5, $6, $7)', [
+    runId, claim.token, document.url ?? claim.manifest.url, document.name, document.sha256, document.bytes, document.validators,
   ])
   return document
+}
+
+async function fetched({ surroundings, claim }: Attempt): Promise<Fetched | null> {
+  if (claim.file !== null) return keepFile(claim.file, surroundings.archive)
+  const { document } = claim.manifest
+  if (document === null) throw new Error('the source has no document of its own')
+  const validators = claim.dry_run ? null : claim.validators
+  return fetchDocument({ ...surroundings, document, folder: claim.manifest_folder, validators })
 }
 
 async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void> {
@@ -98,6 +112,7 @@ async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.released?.dated ?? sourceDate(claim.manifest.document, {
     content: reading.facts.sourceDate,
+    stated: document.statedDate,
     name: document.name,
     given: claim.as_of,
     lastModified: document.lastModified,

@@ -1,21 +1,22 @@
 import type { Source } from '../../src/shapes/manifest.ts'
 
-export type SourceDate = { date: string; basis: 'content' | 'filename' | 'given' | 'manifest' | 'last_modified' | 'retrieved' }
+export type SourceDate = { date: string; basis: 'content' | 'publisher' | 'filename' | 'given' | 'manifest' | 'last_modified' | 'retrieved' }
 
 /**
  * The date of the data in a document, as YYYY-MM-DD, and what it rests on: the first of what the document says itself,
- * its name, the date given for the import, the manifest, the server's Last-Modified, the day it was fetched.
+ * what its publisher states beside it, its name, the date given for the import, the manifest, the server's Last-Modified, the day it was fetched.
  * @throws Error when the date found is no day of the calendar
  */
 export function sourceDate(
   document: Source['document'],
-  found: { content: string | null; name: string; given: string | null; lastModified: string | null; today: string },
+  found: { content: string | null; stated: string | null; name: string; given: string | null; lastModified: string | null; today: string },
 ): SourceDate {
   const candidates: [SourceDate['basis'], string | null][] = [
     ['content', found.content],
+    ['publisher', found.stated],
     ['filename', dateInName(document?.date_pattern ?? null, found.name)],
     ['given', found.given],
-    ['manifest', document?.date ?? null],
+    ['manifest', document !== null && 'date' in document ? document.date : null],
     ['last_modified', found.lastModified],
     ['retrieved', found.today],
   ]
@@ -27,8 +28,8 @@ export function sourceDate(
   throw new Error('unreachable: the day of fetching is always known')
 }
 
-/** A pattern without a day of the month stands for its first day. */
-function dateInName(pattern: string | null, name: string): string | null {
+/** The date that a name carries, or null. A pattern without a day of the month stands for its first day. */
+export function dateInName(pattern: string | null, name: string): string | null {
   const groups = pattern === null ? undefined : new RegExp(pattern, 'u').exec(name)?.groups
   if (groups?.y === undefined || groups.m === undefined) return null
   return `${groups.y}-${groups.m.padStart(2, '0')}-${(groups.d ?? '1').padStart(2, '0')}`

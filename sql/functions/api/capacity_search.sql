@@ -16,10 +16,7 @@ declare
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
-  perform grid.require_comparable(params, served, null);
+  select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_in_box(params -> 'bbox', 2000);
   if assets is null then

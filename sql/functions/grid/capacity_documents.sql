@@ -11,7 +11,7 @@ declare
   as_of timestamptz := params ->> 'as_of';
   moment timestamptz := coalesce(as_of, now());
 begin
-  select coalesce(json_agg(grid.capacity_json(r.record, m, s, o, a, t, run, moment, w.distance) order by w.n), '[]'),
+  select coalesce(json_agg(c.document order by w.n), '[]'),
     array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
   into data, source_ids, classes
   from unnest(ids, distances) with ordinality as w (id, distance, n)
@@ -24,6 +24,7 @@ begin
   join registry.operator o on o.id = s.operator_id
   join registry.methodology t on t.id = m.methodology_id
   join grid.asset a on a.id = (r.record).asset_id
-  join grid.run run on run.id = (r.record).run_id;
+  join grid.run run on run.id = (r.record).run_id
+  cross join lateral grid.capacity_document(r.record, m, s, o, a, t, run, moment, w.distance) c;
 end
 $$;

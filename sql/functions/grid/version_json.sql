@@ -3,11 +3,7 @@ create or replace function grid.version_json(v grid.version_masked) returns json
   language sql stable
 as $$
   select json_build_object(
-    'record', grid.capacity_json(
-      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null),
+    'record', c.document,
     'valid_from', grid.instant(v.valid_from),
     'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
   from grid.measure m
@@ -21,5 +17,10 @@ as $$
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
     order by u.effective_at desc limit 1) d on true
+  cross join lateral grid.capacity_document(
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      m, s, o, a, t, run, v.valid_from, null) c
   where m.id = v.measure_id
 $$;

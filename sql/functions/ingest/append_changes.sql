@@ -6,14 +6,18 @@ create or replace function ingest.append_changes(run_id bigint, source registry.
   language plpgsql
 as $$
 begin
-  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  -- The counters' row first: two publishes must take both locks in one order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
-  insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
-    before, after)
-  select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
-    c.asset_id, c.record_id, c.tags, c.before, c.after
-  from (select * from stage_change order by record_id) c;
+  with appended as (
+    insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
+      before, after)
+    select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+      c.asset_id, c.record_id, c.tags, c.before, c.after
+    from (select * from stage_change order by record_id) c
+    returning id, change_type
+  )
+  insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);
 end
 $$;

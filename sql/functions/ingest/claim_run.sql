@@ -5,7 +5,7 @@
 --   id  the run
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
-    file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, measures jsonb)
+    file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
   language plpgsql
 as $$
 begin
@@ -33,6 +33,12 @@ begin
     case when c.released_at is not null
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
+    -- The newest that came with the document served now, read under the same manifest: a held document's would say
+    -- "unchanged" of one that was never published.
+    (select v.validators from grid.run v
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null
+       and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
+     order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id;
 end

@@ -1,10 +1,12 @@
--- Ends a run whose document is, byte for byte, the one that is served: only the time of fetching is new.
+-- Ends a run whose document is, byte for byte or by its server's word, the one that is served: only the time of fetching is
+-- new.
 --   attempt  the token of the attempt; a stale one changes nothing
 create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid) returns void
   language sql
 as $$
   with finished as (
     update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
+      retrieved_at = coalesce(r.retrieved_at, clock_timestamp()),
       source_date = c.source_date, source_date_basis = c.source_date_basis
     from registry.source s join grid.run c on c.id = s.current_run
     where r.id = run_id and r.status = 'running' and r.token = attempt and s.id = r.source_id

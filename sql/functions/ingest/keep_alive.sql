@@ -8,5 +8,7 @@ begin
   insert into ingest.worker as w (id) values (worker) on conflict (id) do update set beat_at = clock_timestamp();
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
+  perform access.wake_exports(silence);
+  perform access.wake_lost_deliveries();
 end
 $$;

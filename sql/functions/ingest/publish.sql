@@ -52,7 +52,8 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
-  perform tiles.refresh(touched);
+  perform access.queue_events(run_id, source);
+  perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end
 $$;

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../../errors.ts'
 import { exampleOf } from '../../openapi/examples.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Answer, Operation } from '../../openapi/operation.ts'
 import { errorsOf } from '../../openapi/responses.ts'
 import type { Schema } from '../../openapi/schema.ts'
+import type { BodySchema } from '../../shapes/body.ts'
 import type { Parameter } from '../../shapes/parameter.ts'
-import { row, typeOf } from './fields.ts'
+import type { Shape } from '../../shapes/read-parameters.ts'
+import { fieldsOf, row, typeOf } from './fields.ts'
 import { html, json, prose, type Html } from './html.ts'
 
 /**
@@ -12,29 +14,38 @@ import { html, json, prose, type Html } from './html.ts'
  * @param base address of the service
  */
 export function operationSection(operation: Operation, base: string): Html {
-  const { id, method, path, summary, description, access, capability, shape, required = [], example } = operation
+  const { id, method, path, summary, description, access, capability, shape, required = [], exampleBody } = operation
   const answer = exampleOf(operation)
   const template = path.replaceAll(/:(\w+)/g, '{$1}')
   const needsKey = access === 'key'
-  const secret = needsKey ? ` \\\n  -H "Authorization: Bearer $HEADROOM_KEY"` : ''
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title"
-  data-path="${template}" data-access="${needsKey ? 'key' : 'public'}">
+  data-method="${method.toUpperCase()}" data-path="${template}" data-access="${needsKey ? 'key' : 'public'}"${
+  exampleBody === undefined ? null : html` data-body="${JSON.stringify(exampleBody, null, 2)}"`}>
 <div class="told">
 <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
 <p class="route"><b>${method.toUpperCase()}</b> <code>${template}</code></p>
 <p class="badges"><span>${needsKey ? 'needs a key' : access}</span>${capability === undefined ? null : planBadge(capability)}</p>
 <p>${prose(description)}</p>
 ${parameters(id, path, shape.parameters, required)}
+${shape.body === undefined ? null : body(id, shape.body.schema)}
 <h4>Answer</h4>
 <p>${returned(operation)}</p>
 <h4>Errors</h4>
 <p class="codes">${errorsOf(operation).map(errorLink)}</p>
 </div>
 <div class="shown">
-${sample('Request', html`curl '${base}${example}'${secret}`)}
+${sample('Request', html`${curl(operation, base)}`)}
 ${answer === undefined ? null : sample('Answer of the demonstration', json(answer))}
 </div>
 </section>`
+}
+
+function curl({ method, access, example, exampleBody }: Operation, base: string): string {
+  return [
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${base}${example}'`,
+    ...(access === 'key' ? ['-H "Authorization: Bearer $HEADROOM_KEY"'] : []),
+    ...(exampleBody === undefined ? [] : [`--json '${JSON.stringify(exampleBody)}'`]),
+  ].join(' \\\n  ')
 }
 
 function planBadge(capability: string): Html {
@@ -63,7 +74,20 @@ function parameters(id: string, path: string, all: Record<string, Parameter>, re
   })}</dl>`
 }
 
-function returned({ answer, shape }: Operation): Html {
+function body(id: string, schema: BodySchema): Html {
+  return html`<h4>Body</h4>
+<dl class="fields">${fieldsOf(schema as Schema).map(({ path, schema: field }) => {
+    const needed = schema.required?.includes(path) === true
+    return row(`${id}.body.${path}`, path, html`${typeOf(field)}${needed ? html`, <em>required</em>` : null}`, field)
+  })}</dl>`
+}
+
+function returned({ answer, shape, status = 200 }: Operation): Html {
+  if ('none' in answer) return html`Nothing, with status ${status}.`
+  return html`${status === 200 ? null : html`Status ${status}. `}${described(answer, shape)}`
+}
+
+function described(answer: Exclude<Answer, { none: true }>, shape: Shape): Html {
   if ('body' in answer) {
     return html`${answer.body.$ref === undefined ? 'Bytes' : typeOf(answer.body)}, as <code>${answer.type}</code>.`
   }

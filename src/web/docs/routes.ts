@@ -5,7 +5,7 @@ import type { DefaultState } from 'koa'
 import { keepFor } from '../../../tiles/keep-for.ts'
 import type { Query } from '../../../tiles/source.ts'
 import { readPlans } from '../../access/plans.ts'
-import type { Config } from '../../config.ts'
+import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { sendAsset } from '../send-asset.ts'
 import { docsPage } from './page.ts'
@@ -27,7 +27,7 @@ const MOST_PAGES = 8
  * Adds the API reference at `/docs` and what it loads under `/assets/docs/`: no key, no other host, nothing inline.
  * Its samples name the address that the reader came by, or the public one where it is set.
  */
-export function docs<State = DefaultState>(router: Router<State>, query: Query, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function docs<State = DefaultState>(router: Router<State>, query: Query, config: ForwardingConfig): void {
   const file = (name: string, folder: string) => makeAsset(`/assets/docs/${name}`, readFileSync(join(import.meta.dirname, folder, name)))
   const [style, icon, scripts] = [file('docs.css', 'page'), file('icon.svg', '../map'), SCRIPTS.map((name) => file(name, 'page'))]
   const assets = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
@@ -36,7 +36,7 @@ export function docs<State = DefaultState>(router: Router<State>, query: Query, 
 
   router.get('/docs', async (ctx) => {
     const { plans, pages } = await read()
-    const base = publicUrl ?? `${ctx.protocol}://${ctx.host}`
+    const base = publicBase(ctx, config)
     const page = pages.get(base) ?? makeAsset('/docs.html', docsPage(base, plans, links))
     if (pages.size < MOST_PAGES) pages.set(base, page)
     ctx.set('Content-Security-Policy', POLICY)

@@ -13,6 +13,7 @@ for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
   form.className = 'try'
   form.noValidate = true
   const rows = [...section.querySelectorAll('.parameters dt')].map((row) => field(row, section.id))
+  if (section.dataset.body !== undefined) rows.push(bodyField(section.dataset.body, section.id))
   const send = document.createElement('button')
   send.className = 'primary'
   send.textContent = 'Send'
@@ -57,6 +58,23 @@ function field(row, operation) {
 }
 
 /**
+ * A labelled field for the body, filled with the example's.
+ * @param {string} example
+ * @param {string} operation
+ */
+function bodyField(example, operation) {
+  const label = document.createElement('label')
+  label.className = 'wide'
+  const control = document.createElement('textarea')
+  control.id = `${operation}-try-body`
+  control.rows = example.split('\n').length
+  control.spellcheck = false
+  control.value = example
+  label.append('body', control)
+  return label
+}
+
+/**
  * Sends the request that a form describes, and shows its answer under it.
  * @param {HTMLElement} section
  * @param {HTMLFormElement} form
@@ -71,9 +89,14 @@ async function ask(section, form, status) {
   for (const { name, value } of given) if (!template.includes(`{${name}}`)) query.append(name, value)
   const address = `${path}${query.size > 0 ? `?${query}` : ''}`
   const key = keyField.value.trim()
-  const headers = section.dataset.access === 'key' && key !== '' ? { 'X-API-Key': key } : undefined
+  const method = section.dataset.method ?? 'GET'
+  const body = form.querySelector('textarea')?.value
+  /** @type {Record<string, string>} */
+  const headers = {}
+  if (section.dataset.access === 'key' && key !== '') headers['X-API-Key'] = key
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
   const begun = performance.now()
-  const answer = await fetch(address, headers ? { headers } : {})
+  const answer = await fetch(address, { method, headers, ...(body === undefined ? {} : { body }) })
   const text = await answer.text()
   const left = answer.headers.get('RateLimit-Remaining')
   const took = Math.round(performance.now() - begun)
@@ -84,8 +107,8 @@ async function ask(section, form, status) {
   shown.setAttribute('role', 'group')
   shown.setAttribute('aria-label', 'Answer')
   const type = answer.headers.get('Content-Type') ?? ''
-  const body = type.includes('json') ? laidOut(text) : `${text.length} characters of ${type}`
-  shown.textContent = `GET ${address}\n\n${body}`
+  const told = type.includes('json') ? laidOut(text) : text === '' ? 'no body' : `${text.length} characters of ${type}`
+  shown.textContent = `${method} ${address}\n\n${told}`
 }
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|\s+/g

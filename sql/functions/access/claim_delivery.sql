@@ -1,0 +1,48 @@
+-- Takes a delivery for an attempt, if one may be made now: draws a new token and answers what to send. Answers no row when
+-- the delivery has ended, is not due, or another attempt at the same endpoint is under way: that one's end wakes the next.
+-- Ends it as cancelled when its endpoint is switched off (a test is delivered all the same) or its plan lacks webhooks.
+--   delivery  id
+--   lease     how long the attempt is believed to be alive; longer than one takes
+create or replace function access.claim_delivery(delivery text, lease interval)
+  returns table (token uuid, url text, event_type text, body text, sealed_secret bytea)
+  language plpgsql
+as $$
+declare
+  w access.webhook;
+  d access.delivery;
+begin
+  -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null or d.status not in ('waiting', 'delivering') then
+    return;
+  end if;
+
+  if d.event_type <> 'webhook.test' and w.switched_off_at is not null
+    or not exists (
+      select from access.account a join access.plan p on p.id = a.plan_id
+      where a.id = w.account_id and 'webhooks' = any (p.capabilities))
+  then
+    update access.delivery x set status = 'cancelled', next_attempt_at = null, token = null, leased_until = null where x.id = d.id;
+    return;
+  end if;
+
+  if d.status = 'waiting' and d.next_attempt_at > clock_timestamp() then
+    perform access.wake_deliveries(array[d.id]);
+    return;
+  end if;
+  if exists (
+    select from access.delivery x
+    where x.webhook_id = w.id and x.status = 'delivering' and x.leased_until > clock_timestamp())
+  then
+    return;
+  end if;
+
+  return query
+  update access.delivery x set status = 'delivering', token = gen_random_uuid(), leased_until = clock_timestamp() + lease,
+    last_attempt_at = clock_timestamp(), body = coalesce(x.body, access.event_body(x))
+  where x.id = d.id
+  returning x.token, w.url, x.event_type, x.body, w.sealed_secret;
+end
+$$;

@@ -1,0 +1,55 @@
+-- Ends an attempt at a delivery. Any 2xx is success; anything else is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours
+-- and 12 hours, and the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the
+-- endpoint off and cancels what waits; tests are not counted. Then wakes the endpoint's next delivery.
+--   delivery  id;  attempt  token that the attempt drew
+--   answered  status of the receiver's answer, or null
+--   problem   why there was no whole answer, in one line, or null
+-- Raises HR001 when another attempt has taken the delivery over.
+create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text) returns void
+  language plpgsql
+as $$
+declare
+  waits constant interval[] := '{1 minute, 5 minutes, 30 minutes, 2 hours, 12 hours}';
+  most_failures constant integer := 20;
+  w access.webhook;
+  d access.delivery;
+  tried integer;
+begin
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null then
+    return;  -- its endpoint was removed meanwhile
+  end if;
+  if d.status <> 'delivering' or d.token is distinct from attempt then
+    raise exception sqlstate 'HR001' using message = format('Delivery %s was taken over by another attempt', delivery);
+  end if;
+
+  tried := d.attempts + 1;
+  d.status := case
+    when problem is null and answered between 200 and 299 then 'delivered'
+    when tried > cardinality(waits) then 'failed'
+    when w.switched_off_at is not null and d.event_type <> 'webhook.test' then 'cancelled'
+    else 'waiting'
+  end;
+  update access.delivery x set status = d.status, attempts = tried, token = null, leased_until = null,
+    answer_code = answered, error = problem,
+    next_attempt_at = case when d.status = 'waiting' then clock_timestamp() + waits[tried] end
+  where x.id = d.id;
+
+  if d.status = 'delivered' then
+    update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
+  elsif d.status = 'waiting' then
+    perform access.wake_deliveries(array[d.id]);
+  elsif d.status = 'failed' and d.event_type <> 'webhook.test' and w.switched_off_at is null then
+    update access.webhook x set consecutive_failures = x.consecutive_failures + 1,
+      switched_off_at = case when x.consecutive_failures + 1 = most_failures then clock_timestamp() end
+    where x.id = w.id returning x.* into w;
+    if w.switched_off_at is not null then
+      update access.delivery x set status = 'cancelled', next_attempt_at = null
+      where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
+    end if;
+  end if;
+  perform access.wake_next_delivery(w.id);
+end
+$$;

@@ -1,0 +1,6 @@
+-- The files of expired exports, for whoever deletes them now and says so with access.forget_file.
+create or replace function access.expired_files() returns table (export_id text, file text)
+  language sql stable
+as $$
+  select e.id, e.file from access.export e where e.file is not null and e.expires_at <= clock_timestamp()
+$$;

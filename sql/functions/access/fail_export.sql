@@ -1,0 +1,9 @@
+-- Ends an export that no further attempt can make.
+--   attempt  the token of the attempt that found it out; a stale one changes nothing
+--   code     an error code of the interface, with a message for people
+create or replace function access.fail_export(export_id text, attempt uuid, code text, message text) returns void
+  language sql
+as $$
+  update access.export set status = 'failed', finished_at = clock_timestamp(), error_code = code, error_message = message
+  where id = export_id and token = attempt and status = 'running'
+$$;

@@ -1,0 +1,11 @@
+-- Removes deliveries that ended and were made longer ago than `age`. Answers how many.
+create or replace function access.forget_deliveries(age interval) returns bigint
+  language sql
+as $$
+  with gone as (
+    delete from access.delivery d
+    where d.status in ('delivered', 'failed', 'cancelled') and d.created_at < clock_timestamp() - age
+    returning d.id
+  )
+  select count(*) from gone
+$$;

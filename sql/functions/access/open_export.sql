@@ -1,0 +1,17 @@
+-- Queues an export: the row, and the job that wakes a worker for it. Answers its id.
+--   filters  the search's parameters without sort, validated
+-- Raises whatever the search raises for these filters.
+create or replace function access.open_export(account text, format text, filters jsonb) returns text
+  language plpgsql
+as $$
+declare
+  new_id text := registry.derive_id('exp_', gen_random_uuid()::text);
+begin
+  insert into access.export (id, account_id, format, filters, rights)
+  select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
+  from registry.source s
+  where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
+  perform access.wake_export(new_id);
+  return new_id;
+end
+$$;

@@ -1,0 +1,13 @@
+-- Queues the job of each delivery for when its next attempt is due, in place of one that waits already. First attempts come
+-- before those that are made again.
+-- Whoever makes a delivery may queue its job, without a right on the queue itself.
+create or replace function access.wake_deliveries(ids text[]) returns void
+  language sql security definer
+  set search_path = pg_catalog, public
+as $$
+  select graphile_worker.add_jobs(array_agg((
+    'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
+    case when d.attempts = 0 then 0 else 10 end, null
+  )::graphile_worker.job_spec))
+  from access.delivery d where d.id = any (ids) having count(*) > 0
+$$;

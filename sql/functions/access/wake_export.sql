@@ -1,0 +1,10 @@
+-- Queues the job that wakes a worker for an export. An earlier job of the export gives way to it.
+create or replace function access.wake_export(export_id text) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  perform graphile_worker.add_job('export', json_build_object('export_id', export_id), job_key => 'export:' || export_id,
+    max_attempts => 25);
+end
+$$;

@@ -1,0 +1,10 @@
+-- Wakes a worker for the delivery of an endpoint that has been due longest, if any: deliveries to one endpoint are made one at
+-- a time, and those that found it busy were not kept waiting.
+create or replace function access.wake_next_delivery(webhook text) returns void
+  language sql
+as $$
+  select access.wake_deliveries(array(
+    select d.id from access.delivery d
+    where d.webhook_id = webhook and d.status = 'waiting' and d.next_attempt_at <= clock_timestamp()
+    order by d.next_attempt_at limit 1))
+$$;

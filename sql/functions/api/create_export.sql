@@ -1,0 +1,29 @@
+-- POST /v1/exports: queues an export and answers it.
+--   caller  the plan;  params  account, base, body {format, filters}, validated
+-- Raises what the search raises for the same filters, and export_limit_exceeded for a fourth that is queued or running.
+create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  most constant integer := 3;
+  account text := params ->> 'account';
+  filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
+  new_id text;
+  made access.export;
+  answer api.answer;
+begin
+  perform grid.require_as_of(filters);
+  perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
+  -- One after the other, so that each sees those before it.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
+  new_id := access.open_export(account, params -> 'body' ->> 'format', filters);
+  select * into made from access.export e where e.id = new_id;
+  if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
+    perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
+      jsonb_build_object('limit', most));
+  end if;
+  answer.data := access.export_document(made, params ->> 'base');
+  return answer;
+end
+$$;

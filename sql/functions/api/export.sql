@@ -1,0 +1,14 @@
+-- GET /v1/exports/{id}: one of the account's exports.
+--   caller  the plan;  params  account, base, id
+-- Raises export_not_found.
+create or replace function api.export(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  answer api.answer;
+begin
+  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
+  return answer;
+end
+$$;

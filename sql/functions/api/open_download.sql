@@ -1,0 +1,49 @@
+-- GET /v1/exports/{id}/download: what file to send, and a slot for sending it.
+--   caller  the plan
+--   params  account, id, and of the request: takes_slot false for HEAD; known, SHA-256 sums that the client has (or *);
+--           first, the first byte asked for, with if_range, the sum that this holds for; both may be null
+-- Answers {id, format, file, size_bytes, sha256, slot}. The slot is null when no bytes will be sent: for HEAD, to a client
+-- that has the file, and for a range that begins behind its end. Otherwise api.keep_downloads keeps it and
+-- api.end_download gives it back.
+-- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
+-- slot is free should its process be dead.
+create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  account text := params ->> 'account';
+  wanted access.export := access.own_export(account, params ->> 'id');
+  slots integer;
+  first_end timestamptz;
+  slot uuid;
+  answer api.answer;
+begin
+  if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
+    perform access.refuse('export_expired', 'The export has expired and its file is deleted');
+  elsif wanted.status <> 'succeeded' then
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
+      jsonb_build_object('status', wanted.status));
+  end if;
+
+  if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
+      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+  then
+    -- One after the other, so that each sees those before it.
+    perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
+    delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
+    select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;
+    if slots >= caller.download_slots then
+      perform access.refuse('download_limit_exceeded',
+        format('Every download slot of plan %s is in use: %s', caller.id, caller.download_slots),
+        jsonb_build_object('retry_after', greatest(ceil(extract(epoch from first_end - clock_timestamp())), 1)));
+    end if;
+    insert into access.download (account_id, export_id, ends_at)
+    values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
+  end if;
+  answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot);
+  return answer;
+end
+$$;

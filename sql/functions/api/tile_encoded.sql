@@ -1,0 +1,18 @@
+-- One tile of asset points as it goes out: the one rendered ahead where there is one, else rendered now.
+--   z 0..22, x and y 0 .. 2^z - 1
+--   wanted  br, gzip or identity
+-- Returns the encoded tile (no bytes when it is empty) and what it is compressed with: what is wanted where it was
+-- rendered ahead (gzip for identity), else identity; whether points of the tile were left out, and the version.
+create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
+    out tile bytea, out encoding text, out limited boolean, out version text)
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  -- The second is not evaluated when the first has a row.
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+  from tiles.rendered r
+  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
+  union all
+  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
+  limit 1
+$$;

@@ -1,0 +1,18 @@
+-- POST /v1/webhooks: a new endpoint of the account.
+--   params  account · body: url, filters · sealed: its secret, encrypted, in hexadecimal
+-- Raises invalid_parameter for a filter that names nothing.
+create or replace function api.webhook_create(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  made access.webhook;
+begin
+  insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
+  select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
+    f.countries, f.operators, f.sources, f.change_types, decode(params ->> 'sealed', 'hex')
+  from access.webhook_filters(params -> 'body' -> 'filters') f
+  returning * into made;
+  return (access.webhook_json(made), null, null)::api.answer;
+end
+$$;

@@ -1,0 +1,15 @@
+-- The measures that a capacity query over all assets answers with, told apart by whether their figures may be shown.
+--   params    validated parameters
+--   served, withheld  ids of the matching measures;  outdated  of those that match all but `fresh_after`
+-- Raises the contract's errors for the names in the parameters, and for a strict query that spans
+-- several comparability classes.
+create or replace function grid.capacity_choice(params jsonb, out served integer[], out withheld integer[], out outdated integer[])
+  language plpgsql stable
+as $$
+begin
+  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into served, withheld, outdated from grid.capacity_measures(params) m;
+  perform grid.require_comparable(params, served, null);
+end
+$$;

@@ -1,0 +1,30 @@
+-- When the schedule imports a source next; in the past when it is due. Null for sources that it leaves alone: registry-only,
+-- switched off, not in the registry in force, or with a document that ships with the manifest.
+-- A source that was never imported is due within an hour.
+-- After a failed run the next one is four hours later, then eight, sixteen and so on, if that is before its turn.
+create or replace function ingest.next_run_at(source registry.source) returns timestamptz
+  language sql stable
+as $$
+  select case
+    when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
+    when last.status = 'failed' then least(turn.at,
+      last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days'))
+    else turn.at
+  end
+  from (select null) one
+  left join lateral (
+    select r.id, r.status, r.created_at, r.finished_at from grid.run r
+    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+  ) last on true
+  cross join lateral (
+    select count(*)::int as in_a_row from (
+      select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
+      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+    ) recent where failed_since
+  ) failures
+  cross join lateral (
+    select ingest.next_turn(source.id,
+      case when last.id is null then interval '1 hour' else ingest.poll_interval(source.cadence) end,
+      coalesce(last.created_at, source.scheduled_since)) as at
+  ) turn
+$$;

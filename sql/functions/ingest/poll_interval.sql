@@ -1,0 +1,13 @@
+-- How often a source is asked for a new document: several times a cadence, since publishers keep no exact days and a
+-- conditional request costs them next to nothing.
+create or replace function ingest.poll_interval(cadence text) returns interval
+  language sql immutable
+as $$
+  select case cadence
+    when 'daily' then interval '6 hours'
+    when 'weekly' then interval '1 day'
+    when 'monthly' then interval '1 day'
+    when 'quarterly' then interval '3 days'
+    else interval '7 days'
+  end
+$$;

@@ -1,0 +1,29 @@
+/** What a Range header asks for: from `first` to `last`, or to the end; or the last `suffix` bytes. */
+export type AskedRange = { first: number; last: number | null } | { suffix: number }
+
+/** The bytes to send, both included. */
+export type ByteRange = { first: number; last: number }
+
+/**
+ * The one range of a Range header (RFC 9110, 14.1.2); null where there is none, or several, or the header is no range of
+ * bytes: the whole file is then the answer.
+ */
+export function askedRange(header: string): AskedRange | null {
+  const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header) ?? []
+  if (first === '') return last === '' ? null : { suffix: Number(last) }
+  if (last !== '' && Number(last) < Number(first)) return null
+  return { first: Number(first), last: last === '' ? null : Number(last) }
+}
+
+/** First byte asked for of a file of `size` bytes; `size` or more when the file has none of them. */
+export function firstByte(asked: AskedRange, size: number): number {
+  if ('first' in asked) return asked.first
+  return asked.suffix === 0 ? size : Math.max(size - asked.suffix, 0)
+}
+
+/** The bytes of a file of `size` bytes, or null when it has none of those asked for. */
+export function byteRange(asked: AskedRange, size: number): ByteRange | null {
+  const first = firstByte(asked, size)
+  if (first >= size) return null
+  return { first, last: 'last' in asked && asked.last !== null ? Math.min(asked.last, size - 1) : size - 1 }
+}

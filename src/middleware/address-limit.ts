@@ -1,0 +1,19 @@
+import { addressLimiter, networkOf } from '../access/address-limiter.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../errors.ts'
+import { clientAddress } from '../forwarded.ts'
+import type { AppMiddleware } from './state.ts'
+
+/** Refuses requests beyond what one address may send; the routes that it stands before share one bucket. */
+export function addressLimit(
+  { addressRate, addressBurst, trustedProxies }: Pick<Config, 'addressRate' | 'addressBurst' | 'trustedProxies'>,
+): AppMiddleware {
+  const take = addressLimiter(addressRate, addressBurst)
+  return (ctx, next) => {
+    const wait = take(networkOf(clientAddress(ctx.req, trustedProxies)))
+    if (wait === 0) return next()
+    throw new Refusal('rate_limit_exceeded', `More than ${addressRate} requests a second from one address`, {
+      headers: { 'Retry-After': String(wait) },
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
+import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
+import type { Operation } from './operation.ts'
+import { address, count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
+
+const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
+const EVENT_TYPES = ['capacity.changes', 'webhook.test']
+
+const webhook = {
+  id: id('whk', 'Endpoint.'),
+  url: address('Where events are sent.'),
+  filters: fields('What events are about; null is everything.', {
+    countries: orNull(list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the sources.')),
+    operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
+    sources: orNull(list(id('src', 'Source.'), 'Sources.')),
+    change_types: orNull(list(word(CHANGE_TYPES, 'Kind.'), 'Kinds of change.')),
+  }),
+  status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
+  consecutive_failures: count('Deliveries that failed since one last went through.'),
+  created_at: instant('When it was made.'),
+  switched_off_at: orNull(instant('When it was switched off; null while it is active.')),
+  last_delivery_at: orNull(instant('When an event last reached it.')),
+}
+
+export const webhookSchemas: Record<string, Schema> = {
+  Webhook: fields('A webhook endpoint.', webhook),
+  WebhookWithSecret: fields('A webhook endpoint with its signing secret, which is shown this once.', {
+    ...webhook, secret: { ...text('Signs the events; keep it on your server.'), pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
+  }),
+  Delivery: fields('One event on its way to one endpoint.', {
+    id: id('dlv', 'Sent as `Service-Delivery`.'),
+    event_id: id('evt', 'The event’s `id`, the same in every attempt.'),
+    event_type: word(EVENT_TYPES, 'Sent as `Service-Event`.'),
+    import_run_id: integer('The import that it tells of; 0 for a test.'),
+    status: word(STATUSES, '`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.'),
+    attempt: integer('Attempts made.'),
+    answer_code: orNull(integer('Status that the endpoint last answered with; null when it did not.')),
+    error: orNull(text('Why there was no whole answer.')),
+    created_at: instant('When the event was made.'),
+    last_attempt_at: orNull(instant('When the last attempt began.')),
+    next_attempt_at: orNull(instant('When the next attempt is due; null when there will be none.')),
+  }),
+}
+
+const shared = { tag: 'Webhooks', access: 'key', capability: 'webhooks' } as const
+const unknown: Operation['errors'] = ['webhook_not_found']
+
+export const webhookOperations: Operation[] = [
+  {
+    ...shared, id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201,
+    summary: 'Make an endpoint',
+    description: 'From the next publish on, each published import that matches the filters is one event: a signed POST with '
+      + 'counts and cursors, never figures. Read those with `/v1/changes?since=`. The secret is shown in this answer only.',
+    shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') }, errors: [],
+    example: '/v1/webhooks',
+    exampleBody: { url: 'https://example.com/headroom', filters: { countries: ['ES', 'FR'], change_types: ['added', 'changed'] } },
+  },
+  {
+    ...shared, id: 'listWebhooks', method: 'get', path: '/v1/webhooks',
+    summary: 'Your endpoints',
+    description: 'By id, without their secrets.',
+    shape: webhooksParams, answer: { envelope: ref('Webhook') }, errors: [], example: '/v1/webhooks?limit=1',
+  },
+  {
+    ...shared, id: 'getWebhook', method: 'get', path: '/v1/webhooks/:id',
+    summary: 'One endpoint',
+    description: 'Whether it is active, and how its last deliveries went.',
+    shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
+  },
+  {
+    ...shared, id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204,
+    summary: 'Remove an endpoint',
+    description: 'At once, with what was still to be delivered.',
+    shape: webhookParams, answer: { none: true }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000002',
+  },
+  {
+    ...shared, id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate',
+    summary: 'Replace an endpoint’s secret',
+    description: 'The new secret is shown in this answer only; the old one signs nothing any more.',
+    shape: webhookParams, answer: { envelope: ref('WebhookWithSecret') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000001/rotate',
+  },
+  {
+    ...shared, id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable',
+    summary: 'Switch an endpoint on again',
+    description: 'Its failures are forgotten. Nothing is sent again: what was missed is in the change feed.',
+    shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000001/enable',
+  },
+  {
+    ...shared, id: 'testWebhook', method: 'post', path: '/v1/webhooks/:id/test', status: 202,
+    summary: 'Send a test event',
+    description: 'Queues one signed event of type `webhook.test` with zero counts, also for an endpoint that is switched off. It never '
+      + 'counts as a failure.',
+    shape: webhookParams, answer: { envelope: ref('Delivery') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000001/test',
+  },
+  {
+    ...shared, id: 'listWebhookDeliveries', method: 'get', path: '/v1/webhooks/:id/deliveries',
+    summary: 'Deliveries to an endpoint',
+    description: 'Newest first, kept for thirty days after they were made.',
+    shape: deliveriesParams, answer: { envelope: ref('Delivery') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000003/deliveries?limit=1',
+  },
+]

@@ -1,0 +1,41 @@
+import type { RouterContext } from '@koa/router'
+import type pg from 'pg'
+import { keyOfRequest } from '../access/key.ts'
+import { refusalOf } from '../errors.ts'
+import type { State } from '../middleware/state.ts'
+import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
+import { runStatement, type Statement } from './run-statement.ts'
+
+/** A request that is read, and the statement that answers it. */
+export type Prepared<Request> = { request: Request; statement: Statement }
+
+/**
+ * Runs a statement that judges the request's key and does what was asked for, and sets the quota's headers.
+ * An error of the interface ends its statement, and so undoes what admission counted, or comes before it: the key is then
+ * judged, and the request counted, once more by itself, for a refused key comes before any other error.
+ * @param capability that the plan must have for the route as a whole
+ * @param prepare reads the request and makes the statement: its `api.admit($1, $2)` takes the key's hash and the capability
+ * @returns the statement's row, of an admitted request, and the request as it was read
+ */
+export async function admitted<Row extends object, Request>(
+  ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Request>>,
+): Promise<{ row: Row & Admission; request: Request }> {
+  ctx.vary('Authorization, X-API-Key, Accept-Encoding')
+  const key = keyOfRequest(ctx.headers)
+  if (key === null) throw unauthorized()
+  const judged = <Judged extends Admission>(row: Judged): Judged => {
+    ctx.set(quotaHeaders(row))
+    requireAdmitted(row)
+    return row
+  }
+  try {
+    const { request, statement } = await prepare(key)
+    return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
+  } catch (error) {
+    const { status } = refusalOf(error)
+    if (!(error instanceof NotAdmitted) && status < 500) {
+      judged(await runStatement<Admission>(pool, ctx.res, admissionOnly(key, capability, status)))
+    }
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Router, RouterContext } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import type { Shape } from '../shapes/read-parameters.ts'
+import { ADMISSION } from './admission.ts'
+import { admitted } from './admitted.ts'
+import { DATA, gate, sendData, type DataRow } from './data.ts'
+import type { RouteDeps } from './deps.ts'
+import { envelope } from './envelope.ts'
+import { readBody } from './read-body.ts'
+import { readRequest, type DataRequest } from './read-request.ts'
+
+export type OwnRoute = {
+  method: 'get' | 'post' | 'delete'
+  /** In the router's syntax: `/v1/webhooks/:id`. */
+  path: string
+  /** With the body, where the route takes one. */
+  shape: Shape
+  /** Schema-qualified function, as `api.webhook`. */
+  sql: string
+  /** That the plan must have for the route. */
+  capability: 'exports' | 'webhooks'
+  /** Of success; 200 where not given. 204 answers without a body. */
+  status?: 200 | 201 | 202 | 204
+  /** True: what was made is to be found at the route's path, a slash and its id. */
+  makes?: true
+  /** What the parameters get besides, of the request. */
+  facts?: (ctx: RouterContext<State>) => object
+  /** Made anew for each request: what the parameters get besides, and what the answer's data does. */
+  draw?: () => { params: object; data: object }
+}
+
+type Drawn = ReturnType<NonNullable<OwnRoute['draw']>>
+type OwnRequest = DataRequest & { drawn: Drawn | null }
+
+/**
+ * Adds a route to what the calling key's account owns, answered by `sql(plan, params, after)`: `params` holds the
+ * parameters, `account`, and `body` where there is one. The key is judged and the request counted in the statement that
+ * does the work; what it changed is on disk before it is answered.
+ * A GET's entity tag is made of the answer itself, so that it holds whatever changes the thing.
+ */
+export function own(router: Router<State>, { pool, secret }: RouteDeps, route: OwnRoute): void {
+  const { method, path, shape, sql, capability, facts, draw } = route
+  const call = gate(`${sql}(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), $4)`, 'a.refusal is null')
+  // api.admit lets its count wait for the disk, for the whole transaction.
+  const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
+  const text = `select ${ADMISSION}, least(50, (a.plan).page_size) as default_limit, ${DATA}${durable}
+    from api.admit($1, $2) a left join lateral (${call}) r on true`
+
+  router[method](path, async (ctx) => {
+    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, pool, capability, async (key) => {
+      const read = readRequest(ctx, path, shape, await secret())
+      const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
+      const drawn = draw?.() ?? null
+      const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params })
+      return { statement: { name: sql, text, values: [key, capability, params, read.after] }, request: { ...read, drawn } }
+    })
+    if (method === 'get') {
+      ctx.set('Cache-Control', 'private, no-cache')
+      sendData(ctx, { ...row, version: versionOf(row) }, request)
+    } else {
+      ctx.set('Cache-Control', 'no-store')
+      sendDone(ctx, route, row, request.drawn)
+    }
+  })
+}
+
+function versionOf({ data, next_after: next, meta }: Omit<DataRow, 'version'>): string {
+  return createHash('sha256').update(JSON.stringify([data, next, meta])).digest('base64url').slice(0, 22)
+}
+
+function sendDone(
+  ctx: RouterContext<State>, { path, status = 200, makes }: OwnRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
+): void {
+  ctx.status = status
+  if (status === 204) return
+  if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
+  if (makes) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
+  const whole = drawn === null ? data : `${data.trimEnd().slice(0, -1)},${JSON.stringify(drawn.data).slice(1)}`
+  ctx.type = 'application/json'
+  ctx.body = envelope(whole, meta, null, ctx.state.requestId)
+}

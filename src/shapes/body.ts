@@ -1,0 +1,91 @@
+import { any, coerce, create, define, object, optional, StructError, validate, type Struct } from 'superstruct'
+import { Refusal } from '../errors.ts'
+import type { Parameter, ParameterSchema, Values } from './parameter.ts'
+import { LONGEST_LIST } from './values.ts'
+
+/** The part of a JSON schema that the API reference shows for a body. */
+export type BodySchema = Omit<ParameterSchema, 'type'> & {
+  type: ParameterSchema['type'] | 'object'
+  description: string
+  minItems?: number
+  required?: readonly string[]
+  additionalProperties?: false
+  properties?: Record<string, BodySchema>
+}
+
+/** One member of a JSON body, or the body itself: how it is read, and what the reference says of it. */
+export type Member = { struct: Struct<unknown, unknown>; schema: BodySchema }
+
+/**
+ * A member that is read as a query's parameter is: a list as an array of 1 to 50 strings, numbers and flags as JSON's own.
+ * Null counts as not given.
+ */
+export function member(parameter: Parameter): Member {
+  const wellRead = define<unknown>('member', (value) => (
+    value instanceof Unread ? value.problem : value !== undefined || 'is missing'
+  ))
+  const { schema, description } = parameter
+  return {
+    struct: coerce(wellRead, any(), (value) => readMember(parameter, value)),
+    schema: { ...schema, ...(schema.type === 'array' ? { minItems: 1 } : {}), description },
+  }
+}
+
+/**
+ * An object of members; it takes no others.
+ * @param required names of those that must be given
+ */
+export function group(description: string, members: Record<string, Member>, required: readonly string[] = []): Member {
+  const structs = Object.entries(members).map(([name, { struct }]): [string, Struct<unknown>] => (
+    [name, (required.includes(name) ? struct : optional(struct)) as Struct<unknown>]
+  ))
+  const properties = Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema]))
+  return {
+    struct: coerce(object(Object.fromEntries(structs)), any(), (value) => value ?? undefined) as unknown as Struct<unknown, unknown>,
+    schema: { type: 'object', description, required, additionalProperties: false, properties },
+  }
+}
+
+/**
+ * Reads a parsed JSON body.
+ * @returns JSON values, absent where not given
+ * @throws Refusal `invalid_parameter` naming the first member that is unknown, missing or not accepted
+ */
+export function readMembers({ struct }: Member, given: unknown): Values {
+  try {
+    // Only what was given: superstruct leaves the others as undefined.
+    return JSON.parse(JSON.stringify(create(given, struct))) as Values
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new Refusal('invalid_parameter', `${error.path.join('.') || 'The body'}: ${problemOf(error)}`)
+  }
+}
+
+/** A value that is not accepted. */
+class Unread {
+  readonly problem: string
+
+  constructor(problem: string) {
+    this.problem = problem
+  }
+}
+
+const JSON_TYPES: Record<string, string> = { integer: 'number' }
+
+function readMember({ struct, schema, item }: Parameter, value: unknown): unknown {
+  if (value === undefined || value === null) return undefined
+  if (item !== undefined) {
+    const read = Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? item.read(one) : undefined)) : []
+    const fits = read.length >= 1 && read.length <= LONGEST_LIST && !read.includes(undefined)
+    return fits ? [...new Set(read)] : new Unread(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
+  }
+  const type = JSON_TYPES[schema.type] ?? schema.type
+  if (typeof value !== type) return new Unread(`expected a ${type}`)
+  const [failure, read] = validate(String(value), struct, { coerce: true })
+  return failure === undefined ? read : new Unread(failure.message)
+}
+
+function problemOf({ type, failures }: StructError): string {
+  if (type === 'never') return 'not a member of this body'
+  return type === 'object' ? 'expected an object' : (failures()[0]?.message ?? '')
+}

@@ -1,0 +1,111 @@
+import {
+  defaulted, define, dynamic, integer, literal, max, min, nonempty, nullable, object, pattern, string, type Infer, type Struct,
+} from 'superstruct'
+
+/** Where a source's document is, and how it is got: the part `document` of its manifest, one shape for each `kind`. */
+
+const Text = nonempty(string())
+const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
+const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
+
+const RegularExpression = define<string>('regular expression', (value) => {
+  try {
+    new RegExp(String(value), 'u')
+    return (typeof value === 'string' && value !== '') || 'Expected the text of a regular expression'
+  } catch (error) {
+    return (error as Error).message
+  }
+})
+
+/** Regular expression with groups `y`, `m`, `d` for the date in a document's name; null when names carry none. */
+const DatePattern = defaulted(nullable(RegularExpression), null)
+
+export const FileDocument = object({
+  kind: defaulted(literal('file'), 'file'),
+  /** `https://…`, or a path relative to the manifest for documents that ship with it. */
+  url: Text,
+  date_pattern: DatePattern,
+  /** Fixed date of a document that ships with the manifest. */
+  date: defaulted(nullable(IsoDate), null),
+})
+
+export const PageDocument = object({
+  kind: literal('page'),
+  /** The page that links to the documents, of which the one with the latest date is taken. */
+  url: HttpUrl,
+  /** Regular expression of the links' addresses, unescaped; case does not count. */
+  link_pattern: RegularExpression,
+  date_pattern: DatePattern,
+})
+
+export const CkanDocument = object({
+  kind: literal('ckan'),
+  /** Address of the catalogue, under which `/api/3/action/` lies. */
+  url: HttpUrl,
+  /** Id or name of the dataset. */
+  dataset: Text,
+  /** Regular expression of the resource's name or file name; the one with the latest date is taken. */
+  resource_pattern: RegularExpression,
+  date_pattern: DatePattern,
+})
+
+export const OpendatasoftDocument = object({
+  kind: literal('opendatasoft'),
+  /** Address of the portal, under which `/api/explore/v2.1/` lies. */
+  url: HttpUrl,
+  dataset: Text,
+  /** Filter in the portal's query language. */
+  where: defaulted(nullable(Text), null),
+  /** Fields that order the records for good: without them pages repeat and lose some. */
+  order_by: Text,
+  date_pattern: DatePattern,
+})
+
+export const ArcgisDocument = object({
+  kind: literal('arcgis'),
+  /** Address of the layer: `…/FeatureServer/0`. */
+  url: HttpUrl,
+  where: defaulted(Text, '1=1'),
+  /** Features a page, at most; a layer's own limit counts when it is lower. */
+  page_size: defaulted(max(min(integer(), 1), 10_000), 1000),
+  /** The table beside the layer that dates it: the latest value of a field. */
+  date_table: defaulted(nullable(object({ url: HttpUrl, field: pattern(string(), /^\w+$/) })), null),
+  date_pattern: DatePattern,
+})
+
+export const WfsDocument = object({
+  kind: literal('wfs'),
+  url: HttpUrl,
+  /** The feature type, with its prefix. */
+  type_name: Text,
+  /** Property that orders the features for good. */
+  sort_by: Text,
+  /** Coordinate system asked for; null: the layer's own. */
+  srs_name: defaulted(nullable(Text), null),
+  /** `gml` as the standard has it, or the media type of GeoJSON at servers that offer it. */
+  output_format: defaulted(Text, 'gml'),
+  /** Features a page. */
+  page_size: defaulted(max(min(integer(), 1), 10_000), 1000),
+  date_pattern: DatePattern,
+})
+
+const KINDS = {
+  file: FileDocument, page: PageDocument, ckan: CkanDocument, opendatasoft: OpendatasoftDocument, arcgis: ArcgisDocument, wfs: WfsDocument,
+}
+
+export type FileDocument = Infer<typeof FileDocument>
+export type PageDocument = Infer<typeof PageDocument>
+export type CkanDocument = Infer<typeof CkanDocument>
+export type OpendatasoftDocument = Infer<typeof OpendatasoftDocument>
+export type ArcgisDocument = Infer<typeof ArcgisDocument>
+export type WfsDocument = Infer<typeof WfsDocument>
+
+type AnyDocument = FileDocument | PageDocument | CkanDocument | OpendatasoftDocument | ArcgisDocument | WfsDocument
+
+const UnknownKind = define<never>('kind', () => `Expected one of the kinds ${Object.keys(KINDS).join(', ')}`)
+
+/** The shape is chosen by `kind`, so that what is wrong is told of that one shape and not of all of them. */
+export const DocumentManifest = dynamic<AnyDocument>((value) => {
+  const kind = (value as { kind?: unknown } | null)?.kind ?? 'file'
+  return ((Object.hasOwn(KINDS, String(kind)) ? KINDS[kind as keyof typeof KINDS] : UnknownKind)) as Struct<AnyDocument, never>
+})

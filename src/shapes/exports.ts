@@ -1,0 +1,52 @@
+import { any, coerce, define, refine } from 'superstruct'
+import { group, member, type Member } from './body.ts'
+import { CAPACITY_FILTERS, capacityParams } from './capacity.ts'
+import type { Shape } from './read-parameters.ts'
+import { PAGE, voltagesOrdered } from './shared.ts'
+import { name, oneOf } from './values.ts'
+
+export const EXPORT_FORMATS = ['csv', 'geojson', 'ndjson', 'flatgeobuf', 'geoparquet'] as const
+
+const { bbox } = capacityParams.parameters
+
+/** Four numbers, or the text that the search takes. */
+const box: Member = {
+  struct: coerce(
+    define<unknown>('box', (value) => value !== null || 'expected [min_lon, min_lat, max_lon, max_lat] in degrees, with min_lat not above max_lat'),
+    any(),
+    (value) => {
+      if (value === undefined || value === null) return undefined
+      const text = Array.isArray(value) && value.every((corner) => typeof corner === 'number') ? value.join(',') : value
+      const [failure, corners] = bbox?.struct.validate(text, { coerce: true }) ?? []
+      return failure === undefined ? corners : null
+    },
+  ),
+  schema: {
+    type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4,
+    description: 'Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian.',
+  },
+}
+
+const filters = group('The search’s filters, lists as arrays and numbers as numbers; all records where none is given.', {
+  ...Object.fromEntries(Object.entries(CAPACITY_FILTERS).map(([filter, parameter]) => [filter, member(parameter)])),
+  bbox: box,
+})
+
+/** POST /v1/exports */
+export const createExportParams: Shape = {
+  parameters: {},
+  body: group('What to export.', {
+    format: member(oneOf(EXPORT_FORMATS, 'Format of the file.')),
+    filters: {
+      ...filters,
+      struct: refine(filters.struct, 'filters', (values) => voltagesOrdered((values ?? {}) as Record<string, unknown>) ?? true),
+    },
+  }, ['format']),
+  list: false,
+}
+
+/** GET /v1/exports */
+export const exportsParams: Shape = { parameters: PAGE, list: true }
+
+/** GET /v1/exports/{id} and /v1/exports/{id}/download */
+export const exportParams: Shape = { parameters: { id: name('Id of the export.') }, list: false }

@@ -1,0 +1,47 @@
+import { group, member, type Member } from './body.ts'
+import { parameter } from './parameter.ts'
+import { urlRefusal, type Reach } from './public-url.ts'
+import type { Shape } from './read-parameters.ts'
+import { PAGE } from './shared.ts'
+import { countries, name, names, someOf } from './values.ts'
+import { CHANGE_TYPES } from './vocabulary.ts'
+
+/** Where deliveries may go. */
+export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
+
+const LONGEST_URL = 2048
+
+/** Blanks and control characters, which the URL parser would leave out in silence. */
+const UNSEEN = /[\p{White_Space}\p{Cc}]/u
+
+const filters = group('What events are about; all that is given must match. Left out: every published change.', {
+  countries: member(countries('Countries of the sources, ISO 3166-1 alpha-2.')),
+  operators: member(names('Operators, each by id or slug.')),
+  sources: member(names('Sources by id.')),
+  change_types: member(someOf(CHANGE_TYPES, 'Kinds of change.')),
+})
+
+/**
+ * POST /v1/webhooks
+ * @param loopback this machine may be named, too
+ */
+export function webhookCreation(loopback: boolean): Shape {
+  return { parameters: {}, list: false, body: group('A webhook endpoint.', { url: endpointUrl(loopback), filters }, ['url']) }
+}
+
+/** GET /v1/webhooks */
+export const webhooksParams: Shape = { parameters: PAGE, list: true }
+
+/** /v1/webhooks/{id} and what can be done with it */
+export const webhookParams: Shape = { parameters: { id: name('Id of the endpoint.') }, list: false }
+
+/** GET /v1/webhooks/{id}/deliveries */
+export const deliveriesParams: Shape = { parameters: { ...webhookParams.parameters, ...PAGE }, list: true }
+
+function endpointUrl(loopback: boolean): Member {
+  const description = 'Where events are sent: `https://`, on a public host, on port 443 or 8443.'
+  const accepts = `an https:// address on a public host and port 443 or 8443, of at most ${LONGEST_URL} characters`
+  return member(parameter(accepts, { type: 'string', format: 'uri' }, description, (given) => (
+    given.length <= LONGEST_URL && !UNSEEN.test(given) && urlRefusal(given, { ...DELIVERY_REACH, loopback }) === null ? given : undefined
+  )))
+}

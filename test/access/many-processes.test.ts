@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { ROOT } from '../../src/config.ts'
+import { testDatabase, type TestDatabase } from '../helpers/database.ts'
+import { issueKey } from '../helpers/server.ts'
+import { startServing, type Serving } from '../helpers/serving.ts'
+
+/** Four API processes on one database: both limits hold over all of them together. */
+const FULL = Boolean(process.env.HEADROOM_FULL_COUNTS)
+const PROCESSES = 4
+
+let database: TestDatabase
+let processes: Serving[] = []
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+test.before(async (t) => {
+  t.timeout(120_000)
+  database = await testDatabase()
+  await database.owner.query(await readFile(join(ROOT, 'test/helpers/grid-data.sql'), 'utf8'))
+  processes = await Promise.all(Array.from({ length: PROCESSES }, () => startServing(database.url)))
+})
+
+test.after.always('close the connections of this file', () => agent.destroy())
+
+/** When a request was sent and its answer came, ms of one clock; the server judged it in between. Status 0: no answer. */
+type Asked = { sent: number; got: number; status: number; code: string | null }
+
+async function ask({ port }: Serving, key: string, path = '/v1/key'): Promise<Asked> {
+  const sent = performance.now()
+  try {
+    const asking = request({ host: '127.0.0.1', port, path, agent, headers: { 'X-API-Key': key } }).end()
+    const [answer] = await once(asking, 'response') as [IncomingMessage]
+    const body = Buffer.concat(await answer.toArray()).toString()
+    const { error } = JSON.parse(body) as { error?: { code: string } }
+    return { sent, got: performance.now(), status: answer.statusCode ?? 0, code: error?.code ?? null }
+  } catch {
+    return { sent, got: performance.now(), status: 0, code: null }
+  }
+}
+
+const statusCounts = (asked: Asked[]) => Object.fromEntries(Object.entries(Object.groupBy(asked, ({ status }) => status)).map(
+  ([status, all]) => [status, all?.length ?? 0],
+))
+
+test.serial('at five times the plan’s rate, no window of any length holds more than burst + rate · w', async (t) => {
+  t.timeout(180_000)
+  const seconds = FULL ? 30 : 4
+  const { key } = await issueKey(database, 'business')
+  const [rate, burst] = [50, 100]
+  const begun = performance.now()
+  const asking: Promise<Asked>[] = []
+  while (asking.length < 5 * rate * seconds) {
+    const due = Math.floor((performance.now() - begun) / 1000 * 5 * rate)
+    while (asking.length < Math.min(due, 5 * rate * seconds)) {
+      asking.push(ask(processes[asking.length % PROCESSES] as Serving, key))
+    }
+    await sleep(2)
+  }
+  const asked = await Promise.all(asking)
+  const lasted = (Math.max(...asked.map(({ got }) => got)) - begun) / 1000
+  t.log(`${asked.length} requests in ${lasted.toFixed(1)} s`, statusCounts(asked))
+  t.deepEqual([...new Set(asked.map(({ status, code }) => `${status} ${code}`))].toSorted(), ['200 null', '429 rate_limit_exceeded'])
+
+  const served = asked.filter(({ status }) => status === 200).toSorted((a, b) => a.sent - b.sent)
+  let fullest = 0
+  for (const [first, { sent }] of served.entries()) {
+    const ends = served.slice(first).map(({ got }) => got).toSorted((a, b) => a - b)
+    for (const [at, end] of ends.entries()) fullest = Math.max(fullest, (at + 1) / (burst + rate * (end - sent) / 1000))
+  }
+  t.log(`the fullest window is ${(100 * fullest).toFixed(1)} % full`)
+  t.true(fullest <= 1)
+  t.true(served.length >= 0.8 * (burst + rate * seconds), 'a client that keeps asking gets what its plan has')
+})
+
+for (const killed of [false, true]) {
+  const total = FULL ? 100_000 : 1_000
+  const quota = total / 2
+  test.serial(`twice the quota asked: exactly the quota served${killed ? ', also when a process is killed meanwhile' : ''}`, async (t) => {
+    t.timeout(600_000)
+    await database.owner.query('update access.plan set quota_per_month = $1, rate_per_second = 100000 where id = $2', [quota, 'pro'])
+    const { key, account } = await issueKey(database, 'pro')
+    const begun = performance.now()
+    let next = 0
+    const asked: Asked[] = []
+    const alive = [...processes]
+    const clients = Array.from({ length: 32 }, async () => {
+      while (next < total) {
+        const n = next++
+        if (killed && n === Math.floor(total / 4)) alive.shift()?.process.kill('SIGKILL')
+        asked.push(await ask(alive[n % alive.length] as Serving, key))
+      }
+    })
+    await Promise.all(clients)
+    t.log(statusCounts(asked), `in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    t.is(asked.length, total)
+    const served = asked.filter(({ status }) => status === 200).length
+    const unanswered = asked.filter(({ status }) => status === 0).length
+    const { rows: [meter] } = await database.owner.query<{ used: string }>('select used from access.meter where account_id = $1', [account])
+    t.is(Number(meter?.used), quota)
+    t.true(asked.every(({ status, code }) => status !== 429 || code === 'quota_exceeded'))
+    // What the killed process had counted and could not answer any more is counted: at most what was under way in it.
+    if (killed) t.true(unanswered > 0 && unanswered <= 32 && served <= quota && served + unanswered >= quota, `${served} served, ${unanswered} unanswered`)
+    else t.deepEqual([served, unanswered], [quota, 0])
+    if (killed) processes = [...alive, await startServing(database.url)]
+  })
+}
+
+test.serial('a revoked key and a changed plan act on every process within a second', async (t) => {
+  t.timeout(60_000)
+  const { key, id, account } = await issueKey(database, 'business')
+  const other = await issueKey(database, 'business')
+  const over = new AbortController()
+  const asked: Asked[] = []
+  const clients = processes.map(async (serving) => {
+    while (!over.signal.aborted) {
+      asked.push(await ask(serving, key, '/v1/changes?limit=1'))
+      await sleep(150)
+    }
+  })
+  await sleep(600)
+  await database.owner.query('select access.set_plan($1, $2)', [account, 'free'])
+  const changed = performance.now()
+  await sleep(1200)
+  await database.owner.query('select access.revoke_key($1)', [id])
+  const revoked = performance.now()
+  await sleep(1200)
+  over.abort()
+  await Promise.all(clients)
+  const between = (from: number, to: number) => new Set(asked.filter(({ sent }) => sent > from && sent < to).map(({ status }) => status))
+  t.deepEqual([...between(0, changed)].filter((status) => status !== 200 && status !== 403), [])
+  t.false(between(changed, Infinity).has(200))
+  t.deepEqual([...between(revoked, Infinity)], [401])
+  t.is((await ask(processes[0] as Serving, other.key)).status, 200)
+})

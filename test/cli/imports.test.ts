@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'ava'
+import { testDatabase } from '../helpers/database.ts'
+import { headroom, type Outcome } from '../helpers/headroom.ts'
+import { applyProbes, probeCsv, probeDocument, probeRows } from '../helpers/probe.ts'
+import { serve } from '../helpers/web.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'headroom-cli-'))
+test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
+
+async function run(...parameters: string[]): Promise<Outcome> {
+  const { url } = await testDatabase()
+  return headroom(parameters, { DATABASE_URL: url, HEADROOM_DATA_DIR: dataDir, HEADROOM_EGRESS_LOOPBACK: '1' })
+}
+
+test.serial('every source that has a document of its own is imported, and a run’s document can be read back', async (t) => {
+  const { owner } = await testDatabase()
+  const content = probeCsv(probeRows(1))
+  const base = await serve(t, ({ url }, response) => (url === '/gone.csv' ? response.writeHead(404).end() : response.end(content)))
+  const whole = probeDocument('whole.csv', content)
+  await applyProbes(owner, ['by-file'], { document: { url: whole } })
+  const byFile = await run('import', '--all', '--json')
+  t.like(JSON.parse(byFile.stdout)[0], { status: 'published', rows: 100 })
+  t.is(byFile.code, 0)
+
+  await applyProbes(owner, ['remote', 'gone'], { document: { url: `${base}/2026_02_04.csv` } })
+  await owner.query(`update registry.source set manifest = jsonb_set(manifest, '{document,url}', to_jsonb($1::text)) where key = 'gone'`, [`${base}/gone.csv`])
+  const all = await run('import', '--all', '--json')
+  const reports = JSON.parse(all.stdout)
+  t.deepEqual(reports.map(({ status }: { status: string }) => status), ['failed', 'published'])
+  t.is(all.code, 1)
+
+  const file = join(dataDir, 'copy.csv')
+  const copied = await run('import', 'document', String(reports[1].run), '--out', file)
+  t.is(copied.code, 0, copied.stderr)
+  t.regex(copied.stdout, /copy\.csv: \d+ bytes, SHA-256 [0-9a-f]{64}\n$/)
+  t.is(readFileSync(file, 'utf8'), content)
+  const none = await run('import', 'document', String(reports[0].run), '--out', file)
+  t.deepEqual([none.code, none.stderr], [1, `headroom: Run ${reports[0].run} fetched no document\n`])
+  t.is((await run('import', 'document', '999999', '--out', file)).stderr, 'headroom: No run 999999\n')
+})
+
+test.serial('the next scheduled run is visible', async (t) => {
+  const status = JSON.parse((await run('source', 'status', 'remote', '--json')).stdout)
+  t.regex(status.next_run_at, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  t.regex((await run('source', 'status', 'remote')).stdout, /The next scheduled run is at \S+Z\./)
+  const list = (await run('source', 'list')).stdout.split('\n')
+  t.regex(list[0] ?? '', /next run \(UTC\)$/)
+  t.regex(list.find((line) => line.startsWith('remote')) ?? '', /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+})

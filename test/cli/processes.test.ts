@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { testDatabase } from '../helpers/database.ts'
+import { freePort, startHeadroom } from '../helpers/headroom.ts'
+
+const SETTINGS = { HEADROOM_PROCESSES: '2', HEADROOM_SECRET_KEY: '5'.repeat(64) }
+
+async function processesOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').map(Number)
+}
+
+test('two processes share a port; one that is killed takes no other with it and is started again', async (t) => {
+  t.timeout(90_000)
+  const { url } = await testDatabase()
+  const port = await freePort()
+  const running = startHeadroom(['serve'], { ...SETTINGS, DATABASE_URL: url, PORT: String(port) })
+  await running.says(`Listening on port ${port}.`)
+  const pid = running.process.pid ?? 0
+  const [one = 0, other = 0] = await processesOf(pid)
+  t.true(one > 0 && other > 0)
+
+  const answers = async () => (await fetch(`http://localhost:${port}/v1/health`, { headers: { Connection: 'close' } })).status
+  process.kill(one, 'SIGKILL')
+  await sleep(100)
+  for (let asked = 0; asked < 10; asked++) t.is(await answers(), 200)
+  for (let waited = 0; waited < 20_000 && (await processesOf(pid)).length < 2; waited += 100) await sleep(100)
+  const now = await processesOf(pid)
+  t.is(now.length, 2)
+  t.true(now.includes(other) && !now.includes(one))
+  running.process.kill('SIGTERM')
+  const { code, stderr } = await running.ended
+  t.is(code, 0)
+  t.regex(stderr, /An API process ended \(SIGKILL\); starting it again\./)
+})
+
+test('a port that is taken ends all of them with one line', async (t) => {
+  t.timeout(60_000)
+  const { url } = await testDatabase()
+  const port = await freePort()
+  const first = startHeadroom(['serve'], { ...SETTINGS, HEADROOM_PROCESSES: '1', DATABASE_URL: url, PORT: String(port) })
+  await first.says('Listening')
+  const { code, stderr } = await startHeadroom(['serve'], { ...SETTINGS, DATABASE_URL: url, PORT: String(port) }).ended
+  t.is(code, 1)
+  t.regex(stderr, /cannot listen on port \d+/)
+  first.process.kill('SIGTERM')
+  await first.ended
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'ava'
+import { openPlace, type ExportPlace } from '../../worker/exports/place.ts'
+import { carryOutExport } from '../../worker/exports/run.ts'
+import type { TestDatabase } from './database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'headroom-exports-'))
+test.after.always('remove the exports of this file', () => rmSync(dataDir, { recursive: true }))
+
+export type ExportRow = {
+  id: string
+  status: string
+  attempts: number
+  rows_written: string
+  size_bytes: string | null
+  sha256: string | null
+  file: string | null
+  expires_at: Date | null
+  error_code: string | null
+}
+
+/** Where this file's exports are written and kept: `exports` under the data folder of `testDataDir`. */
+export function testPlace(): Promise<ExportPlace> {
+  return openPlace(dataDir)
+}
+
+export const testDataDir = dataDir
+
+/** Path of a file in the store. */
+export function storedPath(file: string | null): string {
+  return join(dataDir, 'exports', file ?? '')
+}
+
+/** Queues an export of an account's own and answers its id. */
+export async function queueExport({ owner }: TestDatabase, format: string, filters: object = {}): Promise<string> {
+  const { rows: [made] } = await owner.query<{ id: string }>(
+    `select access.open_export(access.create_account('exports', 'enterprise'), $1, $2) as id`, [format, filters],
+  )
+  return made?.id ?? ''
+}
+
+export async function exportRow({ owner }: TestDatabase, id: string): Promise<ExportRow> {
+  const { rows: [row] } = await owner.query<ExportRow>('select * from access.export where id = $1', [id])
+  if (row === undefined) throw new Error(`no export ${id}`)
+  return row
+}
+
+/** Queues an export and makes it as a worker does, in this process. */
+export async function makeExport(database: TestDatabase, format: string, filters: object = {}): Promise<ExportRow> {
+  const id = await queueExport(database, format, filters)
+  await carryOutExport(database.worker, await testPlace(), id, new AbortController().signal)
+  return exportRow(database, id)
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import { FORMATS } from '../../../worker/exports/formats.ts'
+import { makeExport, storedPath } from '../../helpers/exports.ts'
+import { askDuckDb, flatten, gunzipped, readCsv, readExport, type FlatRecord } from '../../helpers/read-export.ts'
+import { startServer, type TestServer } from '../../helpers/server.ts'
+import { walk } from '../../helpers/walk.ts'
+
+let server: TestServer
+
+test.before(async () => {
+  server = await startServer(async ({ owner }) => {
+    await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
+    // What breaks a careless writer: separators, quotes, line breaks, backslashes, other scripts, many digits.
+    await owner.query(`update grid.asset set name = e'Ō"dd, näme;\\tx\\r\\n\\\\N \\\\ 日本 🗼' where identifier = '7'`)
+    await owner.query(`update grid.record set value = 0.123456789012345678, as_published = '' where id =
+      (select min(r.id) from grid.served_record r where r.state = 'published' and r.value is not null)`)
+  })
+})
+
+/** The API's own walk, flattened. */
+async function served(query: string): Promise<Map<string, FlatRecord>> {
+  const records = await walk<{ id: string }>(server, `/v1/capacity?${query}`, [200])
+  return new Map(records.map((record) => [record.id, flatten(record)]))
+}
+
+type Comparable = Record<string, Record<string, unknown>>
+
+/** GDAL reads arrays out of their text, DuckDB writes large integers as text, CSV knows only text with every digit. */
+function comparable(rows: Map<string, object>): Comparable {
+  const plain = (value: unknown) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' && /^\[.*\]$/s.test(value) ? JSON.stringify(JSON.parse(value))
+    : typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value)
+  return Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => [
+    id, Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])),
+  ]))
+}
+
+/** Fields that are not alike, one line each, the first few. */
+function differences(read: Comparable, expected: Comparable): string[] {
+  return [...new Set([...Object.keys(read), ...Object.keys(expected)])].flatMap((id) => {
+    const [is, should] = [read[id] ?? {}, expected[id] ?? {}]
+    return [...new Set([...Object.keys(is), ...Object.keys(should)])].flatMap((name) => (
+      is[name] === should[name] ? [] : [`${id} ${name}: ${JSON.stringify(is[name])}, not ${JSON.stringify(should[name])}`]
+    ))
+  }).slice(0, 20)
+}
+
+const CASES: [string, object, string][] = [
+  ['everything', {}, ''],
+  ['several filters', {
+    country: ['ES', 'FR'], direction: ['load', 'generation'], min_voltage_kv: 60, max_voltage_kv: 150, asset_type: ['substation', 'busbar'],
+  }, 'country=ES,FR&direction=load,generation&min_voltage_kv=60&max_voltage_kv=150&asset_type=substation,busbar'],
+  ['a least capacity, which withheld figures never satisfy', { min_capacity_mw: 0.5 }, 'min_capacity_mw=0.5'],
+  ['a box', { bbox: [-3, 43, -2.8, 43.1] }, 'bbox=-3,43,-2.8,43.1'],
+  ['an instant of the past', { as_of: '2026-07-01T00:00:00Z' }, 'as_of=2026-07-01T00:00:00Z'],
+  ['a horizon', { horizon_year: 2030 }, 'horizon_year=2030'],
+]
+
+for (const format of Object.keys(FORMATS)) {
+  for (const [what, filters, query] of CASES) {
+    test.serial(`${format} holds the rows and figures of the search: ${what}`, async (t) => {
+      const made = await makeExport(server.database, format, filters)
+      t.is(made.status, 'succeeded', made.error_code ?? '')
+      const { rows, places } = await readExport(format, storedPath(made.file))
+      const expected = await served(query)
+      t.true(expected.size > 5)
+      t.is(Number(made.rows_written), expected.size)
+      t.deepEqual(differences(comparable(rows), comparable(expected)), [])
+      if (places === null) return
+      for (const [id, place] of places) {
+        const { 'asset.lon': lon, 'asset.lat': lat } = expected.get(id) as FlatRecord
+        t.deepEqual(place, lon === null ? null : [lon, lat])
+      }
+    })
+  }
+
+  test.serial(`${format} is a whole file also when nothing matches`, async (t) => {
+    const made = await makeExport(server.database, format, { horizon_year: 1999 })
+    t.is(made.status, 'succeeded')
+    t.is(Number(made.rows_written), 0)
+    t.is((await (format === 'ndjson' ? Promise.resolve({ rows: new Map() }) : readExport(format, storedPath(made.file)))).rows.size, 0)
+  })
+
+  test.serial(`${format} shows no withheld figure`, async (t) => {
+    const { rows: [closed] } = await server.database.owner.query<{ id: string }>(`select id from registry.source where key = 'alba-closed'`)
+    const made = await makeExport(server.database, format, { operator: ['alba'] })
+    const { rows } = await readExport(format, storedPath(made.file))
+    const withheld = [...rows.values()].filter((row) => row['access.status'] === 'withheld')
+    t.true(withheld.length > 20)
+    for (const row of withheld) {
+      t.is(row.source_id, closed?.id ?? '')
+      t.is(row['capacity.state'], 'withheld')
+      for (const field of ['value', 'min', 'max', 'class_code', 'class_label', 'as_published']) t.is(row[`capacity.${field}`], null)
+      for (const field of ['value_mw', 'decision_context.queue_mw', 'decision_context.notes']) t.is(row[field], null)
+      for (const field of ['limiting_factors', 'disclaimers']) t.is(row[`decision_context.${field}`], '[]')
+    }
+  })
+}
+
+test.serial('figures are the published decimals, digit by digit, in CSV, NDJSON and GeoJSON', async (t) => {
+  const { rows } = await server.database.owner.query<{ id: string; value: string }>(
+    'select id, value::text from grid.served_record where value is not null',
+  )
+  const published = new Map(rows.map(({ id, value }) => [id, value]))
+  t.true([...published.values()].includes('0.123456789012345678'))
+  const csv = await readCsv(storedPath((await makeExport(server.database, 'csv')).file))
+  for (const row of csv.filter((cells) => cells['capacity.value'] !== null)) t.is(row['capacity.value'], published.get(row.id ?? ''))
+  for (const format of ['ndjson', 'geojson']) {
+    const text = await gunzipped(storedPath((await makeExport(server.database, format)).file))
+    const figures = [...text.matchAll(/"id" : "(cap_\w+)", "asset".*?"value" : ([\d.eE+-]+),/g)]
+    t.is(figures.length, published.size)
+    for (const [, id = '', figure] of figures) t.is(figure, published.get(id))
+  }
+})
+
+test.serial('GeoParquet tells its coordinate system and bounds, in groups of 10,000 rows at most', async (t) => {
+  const path = storedPath((await makeExport(server.database, 'geoparquet')).file)
+  const [{ value } = {}] = await askDuckDb(`select decode(value) as value from parquet_kv_metadata('${path}') where decode(key) = 'geo'`)
+  const geo = JSON.parse(String(value)) as { version: string; primary_column: string; columns: { geometry: Record<string, unknown> } }
+  t.is(geo.version, '1.1.0')
+  t.is(geo.primary_column, 'geometry')
+  t.is(geo.columns.geometry.encoding, 'WKB')
+  t.deepEqual((geo.columns.geometry.crs as { id: object }).id, { authority: 'OGC', code: 'CRS84' })
+  const { rows: [bounds] } = await server.database.owner.query<{ box: number[] }>(`
+    select array[min(a.lon), min(a.lat), max(a.lon), max(a.lat)] as box
+    from grid.record_masked r join grid.asset a on a.id = r.asset_id`)
+  t.deepEqual(geo.columns.geometry.bbox, bounds?.box)
+  const [groups] = await askDuckDb(`select max(row_group_num_rows) as most from parquet_metadata('${path}')`)
+  t.true(Number(groups?.most) <= 10_000)
+  const types = await askDuckDb(`select name, type from parquet_schema('${path}') where name in ('capacity.value', 'freshness.stale', 'horizon.year_from', 'freshness.source_date')`)
+  t.deepEqual(Object.fromEntries(types.map(({ name, type }) => [name, type])), {
+    'capacity.value': 'DOUBLE', 'freshness.stale': 'BOOLEAN', 'horizon.year_from': 'INT64', 'freshness.source_date': 'INT32',
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import test from 'ava'
+import { fetchFile } from '../../../worker/sources/fetch-file.ts'
+import { withRetries, PassingFault } from '../../../worker/sources/passing-fault.ts'
+import type { Fetched, Validators } from '../../../worker/sources/surroundings.ts'
+import { testSurroundings } from '../../helpers/surroundings.ts'
+import { faultyAtFirst, PASSING_FAULTS, serve } from '../../helpers/web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'headroom-download-'))
+test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
+
+async function fetchFrom(url: string, validators: Validators | null = null): Promise<Fetched | null> {
+  const document = { kind: 'file', url, date_pattern: null, date: null } as const
+  return fetchFile({ ...testSurroundings(folder), document, folder: '/', validators })
+}
+
+const textOf = (fetched: Fetched | null) => (fetched === null ? null : readFileSync(fetched.path, 'utf8'))
+
+test('a document comes with its name, its date and what tells whether it is still the same', async (t) => {
+  const base = await serve(t, (_, response) => {
+    response.writeHead(200, { ETag: '"a1"', 'Last-Modified': 'Wed, 04 Feb 2026 10:00:00 GMT' }).end('a;b\n1;2\n')
+  })
+  const fetched = await fetchFrom(`${base}/files/Capacidad%20de%20demanda.csv?x=1`)
+  t.is(textOf(fetched), 'a;b\n1;2\n')
+  t.like(fetched, {
+    name: 'Capacidad de demanda.csv', url: `${base}/files/Capacidad%20de%20demanda.csv?x=1`, lastModified: '2026-02-04', bytes: 8,
+    validators: { url: `${base}/files/Capacidad%20de%20demanda.csv?x=1`, etag: '"a1"', last_modified: 'Wed, 04 Feb 2026 10:00:00 GMT' },
+  })
+})
+
+test('it is asked for on condition, by the validators of that very address', async (t) => {
+  const asked: unknown[] = []
+  const base = await serve(t, ({ headers }, response) => {
+    asked.push([headers['if-none-match'], headers['if-modified-since']])
+    response.writeHead(headers['if-none-match'] === '"a1"' ? 304 : 200, { ETag: '"a1"' }).end()
+  })
+  const known = { url: `${base}/x`, etag: '"a1"', last_modified: 'Wed, 04 Feb 2026 10:00:00 GMT' }
+  t.is(await fetchFrom(`${base}/x`, known), null)
+  t.not(await fetchFrom(`${base}/y`, known), null)
+  t.deepEqual(asked, [['"a1"', 'Wed, 04 Feb 2026 10:00:00 GMT'], [undefined, undefined]])
+})
+
+for (const [name, fault] of Object.entries(PASSING_FAULTS)) {
+  test(`tries again after ${name}`, async (t) => {
+    const base = await serve(t, faultyAtFirst([fault, fault, fault], (_, response) => response.end('whole')))
+    t.is(textOf(await fetchFrom(base)), 'whole')
+  })
+
+  test(`gives up after four times ${name}, and keeps nothing`, async (t) => {
+    let requests = 0
+    const base = await serve(t, (request, response) => {
+      requests++
+      fault(request, response)
+    })
+    const error = await t.throwsAsync(fetchFrom(base))
+    t.is(requests, 4)
+    t.false(error.message.includes('\n'))
+    t.false(readdirSync(join(folder, 'archive/incoming')).some((each) => readFileSync(join(folder, 'archive/incoming', each), 'utf8').includes('results')))
+  })
+}
+
+test('a server that says when to come back is left alone until then, unless that is too long', async (t) => {
+  const started = performance.now()
+  await withRetries(1, (() => {
+    let first = true
+    return async () => {
+      if (!first) return
+      first = false
+      throw new PassingFault('busy', 300)
+    }
+  })())
+  t.true(performance.now() - started >= 299)
+  let requests = 0
+  const base = await serve(t, (_, response) => {
+    requests++
+    response.writeHead(429, { 'Retry-After': new Date(Date.now() + 3_600_000).toUTCString() }).end()
+  })
+  await t.throwsAsync(fetchFrom(base), { message: /answered 429/ })
+  t.is(requests, 1)
+})
+
+test('what will not pass is not tried again', async (t) => {
+  let requests = 0
+  const base = await serve(t, ({ url }, response) => {
+    requests++
+    response.writeHead(Number(url?.slice(1))).end()
+  })
+  for (const status of [400, 401, 403, 404, 410, 451, 501]) {
+    await t.throwsAsync(fetchFrom(`${base}/${status}`), { message: new RegExp(`^http://127.0.0.1:\\d+/${status} answered ${status} `) })
+  }
+  t.is(requests, 7)
+})
+
+test('redirects are followed five times, each judged anew', async (t) => {
+  const base = await serve(t, ({ url = '' }, response) => {
+    const left = Number(url.slice(1))
+    if (left === 0) response.end('here')
+    else if (url === '/private') response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()
+    else if (url === '/userinfo') response.writeHead(302, { Location: 'http://a:b@127.0.0.1/' }).end()
+    else if (url === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end()
+    else if (url === '/bare') response.writeHead(302).end()
+    else response.writeHead(307, { Location: `/${left - 1}` }).end()
+  })
+  const fetched = await fetchFrom(`${base}/5`)
+  t.is(textOf(fetched), 'here')
+  t.is(fetched?.url, `${base}/0`)
+  await t.throwsAsync(fetchFrom(`${base}/6`), { message: /leads on more than 5 times/ })
+  await t.throwsAsync(fetchFrom(`${base}/private`), { message: /not a public host/ })
+  await t.throwsAsync(fetchFrom(`${base}/userinfo`), { message: /user name or password/ })
+  await t.throwsAsync(fetchFrom(`${base}/file`), { message: /must start with/ })
+  await t.throwsAsync(fetchFrom(`${base}/bare`), { message: /answered 302/ })
+})
+
+test('without the setting a redirect to this machine is refused like any other private address', async (t) => {
+  const document = { kind: 'file', url: 'http://127.0.0.1:8080/', date_pattern: null, date: null } as const
+  const { archive, downloads } = testSurroundings(folder)
+  await t.throwsAsync(
+    fetchFile({ archive, downloads: { ...downloads, loopback: false }, document, folder: '/', validators: null }),
+    { message: /not a public host/ },
+  )
+})
+
+test('a packed body is unpacked; an encoding that was not asked for is refused', async (t) => {
+  const base = await serve(t, ({ url }, response) => {
+    if (url === '/br') response.writeHead(200, { 'Content-Encoding': 'br' }).end('x')
+    else response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('unpacked'))
+  })
+  t.is(textOf(await fetchFrom(base)), 'unpacked')
+  await t.throwsAsync(fetchFrom(`${base}/br`), { message: /encoding br/ })
+})
+
+test('a file that is not there is named', async (t) => {
+  await t.throwsAsync(fetchFrom('nowhere/x.csv'), { message: 'No file /nowhere/x.csv' })
+})

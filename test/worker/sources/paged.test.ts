@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test, { type ExecutionContext } from 'ava'
+import { create } from 'superstruct'
+import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
+import { readGml } from '../../../worker/formats/gml.ts'
+import type { Item } from '../../../worker/formats/item.ts'
+import { readJson } from '../../../worker/formats/json.ts'
+import { UnreadableDocument } from '../../../worker/import/unreadable-document.ts'
+import { fetchDocument } from '../../../worker/sources/fetch-document.ts'
+import type { Fetched, Validators } from '../../../worker/sources/surroundings.ts'
+import { collect } from '../../helpers/document.ts'
+import { featureServer, opendatasoft, wfs, type Portal } from '../../helpers/portals.ts'
+import { testSurroundings } from '../../helpers/surroundings.ts'
+import { faultyAtFirst, PASSING_FAULTS, sendJson, serve } from '../../helpers/web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'headroom-paged-'))
+test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
+
+type Kind = {
+  name: string
+  server: (portal: Portal) => RequestListener
+  document: (base: string) => object
+  records: (path: string) => AsyncIterable<Item>
+  /** The record's number in an item. */
+  number: (value: never) => number
+}
+
+const KINDS: Kind[] = [
+  {
+    name: 'Opendatasoft', server: opendatasoft, document: (url) => ({ kind: 'opendatasoft', url, dataset: 'sites', order_by: 'id' }),
+    records: (path) => readJson(path, { items: 'results' }), number: ({ id }: { id: string }) => Number(id),
+  },
+  {
+    name: 'ArcGIS', server: (portal) => featureServer(portal, 80), document: (url) => ({ kind: 'arcgis', url: `${url}/FeatureServer/0` }),
+    records: (path) => readJson(path, { items: 'features' }), number: ({ attributes }: { attributes: { id: string } }) => Number(attributes.id),
+  },
+  {
+    name: 'WFS as GML', server: wfs, document: (url) => ({ kind: 'wfs', url: `${url}/ows?map=a`, type_name: 'op:sites', sort_by: 'id', page_size: 80 }),
+    records: (path) => readGml(path, { axis_order: 'auto' }), number: ({ properties }: { properties: { id: string } }) => Number(properties.id),
+  },
+  {
+    name: 'WFS as GeoJSON', server: wfs,
+    document: (url) => ({ kind: 'wfs', url, type_name: 'op:sites', sort_by: 'id', page_size: 80, output_format: 'application/json' }),
+    records: (path) => readJson(path, { items: 'features' }), number: ({ properties }: { properties: { id: string } }) => Number(properties.id),
+  },
+]
+
+function portalOf(count: number, more: Partial<Portal> = {}): Portal {
+  return { records: Array.from({ length: count }, (_, id) => ({ OBJECTID: id * 3 + 1, id, mw: 12.5 })), asked: [], ...more }
+}
+
+async function fetchFrom(document: object, validators: Validators | null = null): Promise<Fetched | null> {
+  return fetchDocument({ ...testSurroundings(folder), document: create(document, DocumentManifest), folder: '/', validators })
+}
+
+async function numbersFrom(kind: Kind, t: ExecutionContext, server: RequestListener): Promise<number[]> {
+  const fetched = await fetchFrom(kind.document(await serve(t, server)))
+  const items = await collect(kind.records(fetched?.path ?? ''))
+  return items.map(({ value }) => kind.number(value as never))
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, id) => id)
+
+for (const kind of KINDS) {
+  test(`${kind.name}: all pages, in order, are one document`, async (t) => {
+    for (const count of [0, 1, 80, 100, 437]) t.deepEqual(await numbersFrom(kind, t, kind.server(portalOf(count))), upTo(count), String(count))
+  })
+
+  test(`${kind.name}: faults that pass, at any page, cost nothing but time`, async (t) => {
+    for (const [name, fault] of Object.entries(PASSING_FAULTS)) {
+      let requests = 0
+      const server = kind.server(portalOf(250))
+      const numbers = await numbersFrom(kind, t, (request, response) => {
+        if (++requests % 3 === 0) fault(request, response)
+        else void server(request as never, response as never)
+      })
+      t.deepEqual(numbers, upTo(250), name)
+    }
+  })
+
+  const broken: [string, Partial<Portal>][] = [
+    ['a page that repeats', { repeats: true }],
+    ['a total that grows while paging', { before: (page, { records }) => { if (page === 2) records.push({ OBJECTID: 10_000, id: 10_000, mw: 1 }) } }],
+    ['a total that shrinks while paging', { before: (page, { records }) => { if (page === 1) records.pop() } }],
+    ['a record that vanishes before where it is read', { before: (page, { records }) => { if (page === 1) records.splice(5, 1) } }],
+  ]
+  for (const [name, more] of broken) {
+    test(`${kind.name}: ${name} makes no document`, async (t) => {
+      const error = await t.throwsAsync<UnreadableDocument>(numbersFrom(kind, t, kind.server(portalOf(437, more))), { instanceOf: UnreadableDocument })
+      t.is(error.check, 'pagination_incomplete', error.message)
+    })
+  }
+}
+
+for (const kind of KINDS) {
+  test(`${kind.name}: a page in place of data is a clear failure`, async (t) => {
+    const base = await serve(t, (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sign in</title>'))
+    const error = await t.throwsAsync<UnreadableDocument>(fetchFrom(kind.document(base)), { instanceOf: UnreadableDocument })
+    t.is(error.check, 'html_instead_of_data')
+  })
+}
+
+for (const kind of KINDS.slice(0, 2)) {
+  test(`${kind.name}: what the portal says of its edition spares the pages, and a new edition meanwhile makes no document`, async (t) => {
+    const portal = portalOf(437, { edition: '2026-02-04T10:00:00Z' })
+    const base = await serve(t, kind.server(portal))
+    const fetched = await fetchFrom(kind.document(base))
+    t.is(fetched?.lastModified, '2026-02-04')
+    t.truthy(fetched?.validators?.etag)
+    portal.asked.length = 0
+    t.is(await fetchFrom(kind.document(base), fetched?.validators), null)
+    t.is(portal.asked.length, 1)
+    portal.edition = '2026-03-04T10:00:00Z'
+    t.not(await fetchFrom(kind.document(base), fetched?.validators), null)
+    portal.before = () => { portal.edition = '2026-04-04T10:00:00Z' }
+    const error = await t.throwsAsync<UnreadableDocument>(fetchFrom(kind.document(base)), { instanceOf: UnreadableDocument })
+    t.is(error.check, 'pagination_incomplete')
+  })
+}
+
+test('Opendatasoft: past 10,000 records the export is read, and counted', async (t) => {
+  const portal = portalOf(10_001)
+  const [kind] = KINDS as [Kind]
+  t.deepEqual(await numbersFrom(kind, t, opendatasoft(portal)), upTo(10_001))
+  t.true(portal.asked.some(({ pathname }) => pathname.endsWith('/exports/json')))
+  t.deepEqual(await numbersFrom(kind, t, opendatasoft(portalOf(10_000))), upTo(10_000))
+  const short = await serve(t, (request, response) => {
+    if (request.url?.includes('/exports/')) sendJson(response, portal.records.slice(1))
+    else opendatasoft(portal)(request as never, response as never)
+  })
+  const error = await t.throwsAsync<UnreadableDocument>(fetchFrom(kind.document(short)), { instanceOf: UnreadableDocument })
+  t.is(error.check, 'pagination_incomplete')
+})
+
+test('numbers are kept as they were written', async (t) => {
+  const base = await serve(t, (request, response) => {
+    const page = request.url?.includes('limit=100')
+    sendJson(response, page ? '{"total_count": 1, "results": [{"a": 60.190, "b": 1.1102230246252E-16, "c": 12345678901234567890, "d": "é\\n"}]}' : '{"total_count": 1, "metas": {}}')
+  })
+  const fetched = await fetchFrom({ kind: 'opendatasoft', url: base, dataset: 'x', order_by: 'a' })
+  const [item] = await collect(readJson(fetched?.path ?? '', { items: 'results' }))
+  t.deepEqual(item?.value, { a: '60.190', b: '1.1102230246252E-16', c: '12345678901234567890', d: 'é\n' })
+})
+
+test('ArcGIS: the table beside the layer dates it, the layer’s filter holds on every page, and errors come with status 200', async (t) => {
+  const portal = portalOf(200)
+  const url = `${await serve(t, featureServer(portal, 80))}/FeatureServer`
+  const fetched = await fetchFrom({ kind: 'arcgis', url: `${url}/0`, where: 'KV >= 132', date_table: { url: `${url}/1`, field: 'DATED' } })
+  t.is(fetched?.statedDate, '2026-03-31')
+  const filters = portal.asked.filter(({ pathname }) => pathname.endsWith('/0/query')).map(({ searchParams }) => searchParams.get('where'))
+  t.true(filters.every((where) => where?.includes('KV >= 132')))
+  const failing = await serve(t, (_, response) => sendJson(response, { error: { code: 400, message: 'Invalid URL' } }))
+  await t.throwsAsync(fetchFrom({ kind: 'arcgis', url: failing }), { message: /answered with error 400: Invalid URL/ })
+  const busy = faultyAtFirst([(_, response) => sendJson(response, { error: { code: 500, message: 'busy' } })], featureServer(portalOf(3), 80))
+  t.truthy(await fetchFrom({ kind: 'arcgis', url: `${await serve(t, busy)}/FeatureServer/0` }))
+})
+
+test('WFS: an exception report with status 200 is tried again, and then its text is the failure', async (t) => {
+  const base = await serve(t, wfs(portalOf(3)))
+  for (const format of ['gml', 'application/json']) {
+    await t.throwsAsync(
+      fetchFrom({ kind: 'wfs', url: base, type_name: 'op:nothing', sort_by: 'id', output_format: format }),
+      { message: 'The server answered with an exception: Unknown type' },
+    )
+  }
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { TooLarge, type Archive, type Archived } from './archive.ts'
+
+/** An archive in a folder, made when missing: `ab/abcdef…`. */
+export function folderArchive(folder: string): Archive {
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
+  return {
+    keep: async (document, maxBytes) => {
+      await mkdir(join(folder, 'incoming'), { recursive: true })
+      const incoming = join(folder, 'incoming', crypto.randomUUID())
+      try {
+        const measured = await write(document, incoming, maxBytes)
+        const path = pathOf(measured.sha256)
+        await mkdir(join(folder, measured.sha256.slice(0, 2)), { recursive: true })
+        await rename(incoming, path)
+        return { path, ...measured }
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+    },
+    find: async (sha256) => {
+      const path = pathOf(sha256)
+      const found = await stat(path).catch(() => null)
+      if (found === null) throw new Error(`The archive has no document ${sha256}`)
+      return { path, sha256, bytes: found.size }
+    },
+  }
+}
+
+async function write(document: Readable, path: string, maxBytes: number): Promise<Omit<Archived, 'path'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      if (bytes > maxBytes) done(new TooLarge(`The document is larger than ${maxBytes} bytes`))
+      else done(null, chunk)
+    },
+  })
+  await pipeline(document, measured, createWriteStream(path, { flush: true }))
+  return { sha256: hash.digest('hex'), bytes }
+}

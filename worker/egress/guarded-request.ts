@@ -1,0 +1,114 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { addressKind } from '../../src/shapes/public-address.ts'
+import { addressRefusal, hostOf, portOf, urlRefusal, type Reach } from '../../src/shapes/public-url.ts'
+import { requestDeadline, type Deadline } from './deadline.ts'
+import { EgressError } from './egress-error.ts'
+import { connectSocket, openSocket, type Connect } from './open-socket.ts'
+import { resolveHost } from './resolve-host.ts'
+
+/** How this deployment reaches out: the settings of `config.egress`. */
+export type Egress = Pick<Reach, 'loopback'> & {
+  /** `1.2.3.4:53`, or null for the machine's own DNS servers. */
+  dnsServer: string | null
+  connect?: Connect
+}
+
+export type GuardedRequest = Egress & Pick<Reach, 'protocols' | 'ports'> & {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** From the first look-up to the last byte of the answer, in ms. */
+  deadlineMs: number
+  /** Longest silence of the other end once connected, in ms; without it the deadline alone counts. */
+  idleMs?: number
+  /** Bytes of the body as sent; more break it off with `too_large`. */
+  maxBytes: number
+  signal?: AbortSignal
+}
+
+export type GuardedAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Read to its end or destroyed by the caller; it fails with EgressError when it does not come whole. */
+  body: Readable
+}
+
+/**
+ * One HTTP request to a public host. The address is judged as written, then every address that the host resolves to,
+ * and one that is not public refuses all; the connection is made to one of these very addresses and its other end
+ * judged again. Redirects are answers like any other, certificates are verified, no connection is used twice.
+ * @throws EgressError
+ */
+export async function guardedRequest(address: string | URL, request: GuardedRequest): Promise<GuardedAnswer> {
+  const refusal = urlRefusal(address, request)
+  if (refusal !== null) throw new EgressError('refused', `The address ${refusal}`)
+  const url = new URL(address)
+  const deadline = requestDeadline(request)
+  try {
+    const addresses = await publicAddresses(url, request, deadline.signal)
+    const socket = await openSocket(url, addresses, request, request.connect ?? connectSocket, deadline.signal)
+    deadline.watch(socket)
+    const message = await exchange(url, socket, request, deadline.signal)
+    const body = limited(message, request.maxBytes, deadline, (error) => egressError(error, url, deadline.signal))
+    return { status: message.statusCode ?? 0, headers: message.headers, body }
+  } catch (error) {
+    deadline.lift()
+    throw egressError(error, url, deadline.signal)
+  }
+}
+
+async function publicAddresses(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<string[]> {
+  const addresses = await resolveHost(hostOf(url), request.dnsServer, signal)
+  for (const address of addresses) {
+    const refusal = addressRefusal(addressKind(address), portOf(url), request)
+    if (refusal !== null) throw new EgressError('refused', `${hostOf(url)} ${refusal}`)
+  }
+  return addresses
+}
+
+function exchange(url: URL, socket: Socket, request: GuardedRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method = 'GET', headers = {}, body } = request
+  return new Promise((resolve, reject) => {
+    const sent = (url.protocol === 'https:' ? https : http).request({
+      method, headers, host: hostOf(url), port: portOf(url), path: url.pathname + url.search, createConnection: () => socket, signal,
+    })
+    sent.once('response', resolve)
+    sent.on('error', reject)
+    sent.once('close', () => reject(new EgressError('broken', `${hostOf(url)} closed without an answer`)))
+    sent.end(body)
+  })
+}
+
+/** The body, counted. It is broken off at the deadline: a server may send a byte a second for ever. */
+function limited(
+  message: IncomingMessage, maxBytes: number, deadline: Deadline, named: (error: unknown) => EgressError,
+): Readable {
+  async function* counted(): AsyncGenerator<Buffer> {
+    let bytes = 0
+    try {
+      for await (const chunk of message as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new EgressError('too_large', `The answer is larger than ${maxBytes} bytes`)
+        yield chunk
+      }
+    } catch (error) {
+      throw named(error)
+    }
+  }
+  const body = Readable.from(counted(), { objectMode: false })
+  body.once('close', () => {
+    deadline.lift()
+    message.destroy()
+  })
+  return body
+}
+
+function egressError(error: unknown, url: URL, signal: AbortSignal): EgressError {
+  if (signal.aborted && signal.reason instanceof EgressError) return signal.reason
+  if (error instanceof EgressError) return error
+  const { code, message } = error as { code?: string; message?: string }
+  return new EgressError('broken', `${hostOf(url)} ended early: ${code ?? message ?? error}`, error)
+}

@@ -1,0 +1,26 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExportStore } from './store.ts'
+
+/** Exports in a folder, made when missing. */
+export async function folderStore(folder: string): Promise<ExportStore> {
+  await mkdir(folder, { recursive: true })
+  return {
+    put: async (path, name) => {
+      await rename(path, join(folder, name))
+      await syncFolder(folder)
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    list: () => readdir(folder),
+  }
+}
+
+/** A new name outlives a crash only when its folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { setInterval } from 'node:timers/promises'
+import pg from 'pg'
+import { FORMATS, type Format } from './formats.ts'
+import { openSnapshot } from './snapshot.ts'
+import type { ExportPlace } from './place.ts'
+import { writeFile } from './write-file.ts'
+
+/** Time in ms between two signs of life: how fast a change of rights ends the work. */
+const BEAT = 500
+
+type Claim = { token: string; format: string; filters: Record<string, unknown> }
+
+/** What one attempt works with. */
+type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
+
+/** The attempt is over because its export is no longer its own. */
+class Ended extends Error {
+  override name = 'Ended'
+  /** Null: another attempt has taken over. */
+  readonly status: string | null
+
+  constructor(status: string | null) {
+    super(status === null ? 'another attempt has taken the export over' : `the export is ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * Carries out one export, from one snapshot of the data to a file that can be downloaded. A finished export is left as it
+ * is. An attempt that fails leaves no file and gives the export back.
+ * @param pool connections as the worker's role, two at least
+ * @param signal ends the attempt, which then does not count
+ * @throws what the caller should retry
+ */
+export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: string, signal: AbortSignal): Promise<void> {
+  const { rows: [claim] } = await pool.query<Claim>('select * from access.claim_export($1)', [id])
+  if (claim === undefined) return
+  const attempt = { pool, place, id, token: claim.token }
+  try {
+    await makeFile(attempt, claim, signal)
+  } catch (error) {
+    if (error instanceof Ended && error.status !== null) return
+    if (error instanceof pg.DatabaseError && error.code === 'HR000') {
+      await pool.query('select access.fail_export($1, $2, $3, $4)', [id, claim.token, error.hint, error.message])
+      return
+    }
+    // The database may be what failed; then the export is found silent and given to another attempt.
+    await pool.query('select access.hand_back_export($1, $2, $3)', [id, claim.token, signal.aborted]).catch(() => {})
+    throw error
+  }
+}
+
+async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Promise<void> {
+  const { pool, place, id, token } = attempt
+  const format = FORMATS[claim.format]
+  if (format === undefined) throw new Error(`no format ${claim.format}`)
+  const name = `${id}.${token}.${format.extension}`
+  const path = place.temporary(`${name}.part`)
+  try {
+    const { rows, bytes, sha256 } = await writeSnapshot(attempt, format, JSON.stringify(claim.filters), path, signal)
+    await place.store.put(path, name)
+    const { rows: [finished] } = await pool.query<{ status: string }>(
+      'select access.finish_export($1, $2, $3, $4, $5, $6) as status', [id, token, rows, bytes, sha256, name],
+    )
+    if (finished?.status !== 'succeeded') await place.store.remove(name)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Writes all rows, giving signs of life meanwhile. @throws Ended when the export is no longer this attempt's */
+async function writeSnapshot(
+  { pool, id, token }: Attempt, format: Format, filters: string, path: string, signal: AbortSignal,
+): Promise<{ rows: number; bytes: number; sha256: string }> {
+  let written = 0
+  const over = new AbortController()
+  const note = async (expected: number | null, rights: Record<string, number> | null) => {
+    const { rows: [noted] } = await pool.query<{ status: string | null }>(
+      'select access.note_export($1, $2, $3, $4, $5) as status', [id, token, expected, written, rights],
+    )
+    if (noted?.status !== 'running') throw new Ended(noted?.status ?? null)
+  }
+  const session = await pool.connect()
+  let sound = false
+  const beating = beat(() => note(null, null), over)
+  try {
+    const snapshot = await openSnapshot(session, filters)
+    await note(snapshot.rows, snapshot.rights)
+    const bytes = format.write(snapshot, (rows) => { written = Math.min(written + rows, snapshot.rows) })
+    const file = await writeFile(path, bytes, format.gzip, AbortSignal.any([signal, over.signal]))
+    sound = true
+    return { ...file, rows: snapshot.rows }
+  } catch (error) {
+    throw over.signal.aborted ? over.signal.reason : error
+  } finally {
+    over.abort()
+    await beating
+    // A session in the midst of a COPY is of no more use.
+    if (sound) await session.query('rollback').catch(() => { sound = false })
+    session.release(!sound)
+  }
+}
+
+/** Gives signs of life until `over`, and ends everything when one of them finds that the export is not ours. */
+async function beat(note: () => Promise<void>, over: AbortController): Promise<void> {
+  try {
+    for await (const _ of setInterval(BEAT, null, { signal: over.signal })) await note()
+  } catch (error) {
+    if (!over.signal.aborted) over.abort(error)
+  }
+}

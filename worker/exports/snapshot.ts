@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { columnsOf, type Column } from './columns.ts'
+
+/** One state of the data, read as often as needed: rows, their columns, and what a file's head tells of them all. */
+export type Snapshot = {
+  rows: number
+  /** How often the rights of each source that has rows had changed. */
+  rights: Record<string, number>
+  /** `[min_lon, min_lat, max_lon, max_lat]` in WGS84 degrees; null when no row has a place. */
+  box: [number, number, number, number] | null
+  /** Of the flat rows; names are dotted. */
+  columns: Column[]
+  /** Flat rows as CSV with a header line: booleans are `true` and `false`, nulls empty, empty texts `""`. */
+  csv: () => Readable
+  /** Flat rows as lines of PostgreSQL's COPY text format. */
+  flat: () => Readable
+  /** One JSON text a line: records as the routes serve them, or GeoJSON features with a comma before each. */
+  json: (shape: 'record' | 'feature') => Readable
+}
+
+type SourceRows = {
+  source_id: string
+  rights_changes: string
+  rows: string
+  min_lon: number | null
+  min_lat: number | null
+  max_lon: number | null
+  max_lat: number | null
+}
+
+/**
+ * Begins a transaction that sees one state of the data, as the role that reads records through the masked views alone.
+ * It ends with the session's next `rollback`.
+ * @param session a connection as the worker's role
+ * @param filters the export's, as JSON text
+ * @throws pg.DatabaseError with the interface's code as its hint (SQLSTATE HR000) when the filters no longer hold
+ */
+export async function openSnapshot(session: pg.ClientBase, filters: string): Promise<Snapshot> {
+  await session.query('begin isolation level repeatable read read only; set local role headroom_export')
+  const { rows: [chosen] } = await session.query<{ measures: number[] | null }>(
+    'select grid.export_measures($1) as measures', [filters],
+  )
+  const query = async (shape: string) => {
+    const { rows: [made] } = await session.query<{ text: string }>(
+      'select grid.export_query($1, $2, $3) as text', [filters, chosen?.measures, shape],
+    )
+    return made?.text ?? ''
+  }
+  const [survey, flat, record, feature] = [await query('survey'), await query('flat'), await query('record'), await query('feature')]
+  const { rows: sources } = await session.query<SourceRows>(survey)
+  const { fields } = await session.query(`${flat} limit 0`)
+  const columns = columnsOf(fields)
+  const copy = (text: string, options: string) => session.query(copyTo(`copy (${text}) to stdout (${options})`))
+  return {
+    rows: sources.reduce((sum, { rows }) => sum + Number(rows), 0),
+    rights: Object.fromEntries(sources.map(({ source_id: id, rights_changes: count }) => [id, Number(count)])),
+    box: boxOf(sources),
+    columns,
+    csv: () => copy(`select ${columns.map(csvColumn).join(', ')} from (${flat}) f`, 'format csv, header'),
+    flat: () => copy(flat, 'format text'),
+    // Quote and delimiter are characters that JSON text never holds unescaped, so that no line is quoted.
+    json: (shape) => copy(shape === 'record' ? record : feature, String.raw`format csv, quote e'\x01', delimiter e'\x02'`),
+  }
+}
+
+/** COPY writes booleans as t and f. */
+function csvColumn({ name, type }: Column): string {
+  return type === 'boolean' ? `f."${name}"::text as "${name}"` : `f."${name}"`
+}
+
+function boxOf(sources: SourceRows[]): Snapshot['box'] {
+  const placed = sources.filter(({ min_lon: lon }) => lon !== null)
+  if (placed.length === 0) return null
+  return [
+    Math.min(...placed.map(({ min_lon: lon }) => lon ?? 0)), Math.min(...placed.map(({ min_lat: lat }) => lat ?? 0)),
+    Math.max(...placed.map(({ max_lon: lon }) => lon ?? 0)), Math.max(...placed.map(({ max_lat: lat }) => lat ?? 0)),
+  ]
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+export type Written = { bytes: number; sha256: string }
+
+/**
+ * Writes a file and syncs it to the disk.
+ * @param gzip compresses on the way, at level 1: levels above cost more time than the rows take to be made
+ * @throws what the bytes' source, the disk or `signal` throws; the file is then left as it is
+ */
+export async function writeFile(
+  path: string, bytes: AsyncIterable<Uint8Array>, gzip: boolean, signal: AbortSignal,
+): Promise<Written> {
+  const hash = createHash('sha256')
+  const written = { bytes: 0, sha256: '' }
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      written.bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const steps = [...(gzip ? [createGzip({ level: 1, chunkSize: 64 * 1024 })] : []), measured]
+  await pipeline([
+    Readable.from(bytes, { objectMode: true, highWaterMark: 2 }), ...steps, createWriteStream(path, { flush: true }),
+  ], { signal })
+  return { ...written, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,54 @@
+import { array, boolean, defaulted, enums, nonempty, nullable, object, pattern, string, type Infer } from 'superstruct'
+import type { Source } from '../../src/shapes/manifest.ts'
+import { optionsOf } from './options.ts'
+
+const Text = nonempty(string())
+const optionalColumn = defaulted(nullable(Text), null)
+
+const ASSET_TYPES = [
+  'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
+] as const
+
+const Options = object({
+  layout: string(),
+  /** The numbering that identifiers belong to; sources of one operator that share it share their assets. */
+  scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
+  asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
+  /** Header of each column that is not a measure's; in records the path to it: `properties.name`, `geometry.coordinates.0`. */
+  columns: object({
+    identifier: Text,
+    name: optionalColumn,
+    /** In kV; of several in a cell the highest. */
+    voltage: optionalColumn,
+    x: optionalColumn,
+    y: optionalColumn,
+    /** In records: a GeoJSON polygon in WGS84. */
+    area: optionalColumn,
+    region: optionalColumn,
+    /** Identifier of the asset that this one is part of or fed by, in the same numbering. */
+    parent: optionalColumn,
+    /** The publisher's own division of the asset. */
+    point: optionalColumn,
+    limiting_factors: optionalColumn,
+    notes: optionalColumn,
+  }),
+  /** EPSG code of x and y. */
+  crs: defaulted(pattern(string(), /^\d+$/), '4326'),
+  precision: defaulted(enums(['exact', 'approximate', 'centroid']), 'exact'),
+  /** Cells that state no figure, such as `N/A`; an empty one never does. */
+  blanks: defaulted(array(Text), []),
+  /** Cells state their unit after the amount: `63 MW`. */
+  unit_in_cell: defaulted(boolean(), false),
+})
+
+export type PlainOptions = Infer<typeof Options>
+
+/** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and what is wrong. */
+export function plainOptions(source: Source): PlainOptions {
+  return optionsOf(source, Options)
+}
+
+/** The columns that are named, in a fixed order. */
+export function namedPaths({ columns }: PlainOptions): string[] {
+  return Object.values(columns).filter((column) => column !== null)
+}

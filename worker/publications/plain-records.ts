@@ -1,0 +1,67 @@
+import type { Item } from '../formats/item.ts'
+import { figureReading, signsOf, type FigureReading } from './figure.ts'
+import { Header } from './header.ts'
+import type { Layout } from './layout.ts'
+import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
+import { plainRow } from './plain-row.ts'
+import type { DocumentFacts, GridRow } from './row.ts'
+
+/**
+ * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with a member for each thing, named in the manifest by its path.
+ * A path that no record has is a missing column, known once the document is read.
+ */
+export const plainRecords: Layout = {
+  reads: 'items',
+  open(items, source) {
+    const options = plainOptions(source)
+    const figures = [...new Set(source.measures.flatMap(({ column, queue_column: queue }) => [column, queue ?? column]))]
+    const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
+    const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
+    return { facts, rows: readRows(items, options, figures, reading, facts) }
+  },
+}
+
+async function* readRows(
+  items: AsyncIterable<Item>, options: PlainOptions, figures: string[], reading: FigureReading, facts: DocumentFacts,
+): AsyncGenerator<GridRow> {
+  const unseen = new Set([...namedPaths(options), ...figures])
+  let records = 0
+  for await (const { index, value } of items) {
+    records++
+    for (const path of unseen) if (memberAt(value, path) !== undefined) unseen.delete(path)
+    const cell = (column: keyof PlainOptions['columns']) => {
+      const path = options.columns[column]
+      return path === null ? '' : textOf(memberAt(value, path))
+    }
+    const cells = figures.map((path) => textOf(memberAt(value, path)))
+    const area = options.columns.area === null ? null : polygon(memberAt(value, options.columns.area))
+    yield plainRow(options, reading, { row: index, cells }, cell, area, `item ${index}`)
+  }
+  if (records > 0) facts.missingColumns.push(...unseen)
+}
+
+/** A member's own name may hold dots: the longest name that fits is taken. */
+function memberAt(value: unknown, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, path)) return (value as Record<string, unknown>)[path]
+  for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
+    const name = path.slice(0, dot)
+    if (Object.hasOwn(value, name)) return memberAt((value as Record<string, unknown>)[name], path.slice(dot + 1))
+  }
+  return undefined
+}
+
+/** Numbers arrive as their original text; a list of texts is one cell, objects are none. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : ''
+}
+
+function polygon(value: unknown): object | null {
+  const { type, coordinates } = (value ?? {}) as { type?: unknown; coordinates?: unknown }
+  return type === 'Polygon' || type === 'MultiPolygon' ? { type, coordinates: numbers(coordinates) } : null
+}
+
+function numbers(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(numbers) : Number(value)
+}

@@ -1,0 +1,60 @@
+import { decimalText, type NumberSigns } from '../formats/decimal.ts'
+import type { TableRow } from '../formats/table.ts'
+import { figuresOf, type FigureReading } from './figure.ts'
+import { foldBlanks } from './named-columns.ts'
+import type { PlainOptions } from './plain-options.ts'
+import type { GridRow, Problem, PublishedLocation } from './row.ts'
+
+type Column = keyof PlainOptions['columns']
+
+/**
+ * One row of a publication that has a column for each thing: an asset with its figures.
+ * @param figures the cells of the measures
+ * @param cell the text of a column, '' where there is none
+ * @param area GeoJSON polygon, or null
+ */
+export function plainRow(
+  options: PlainOptions, reading: FigureReading, figures: TableRow, cell: (column: Column) => string,
+  area: object | null, locator: string,
+): GridRow {
+  const read = figuresOf(figures, reading)
+  const place = placeOf(options, cell, reading.signs)
+  const { scheme, asset_type: type, precision } = options
+  const parent = cell('parent').trim()
+  return {
+    row: figures.row,
+    locator,
+    asset: {
+      type, scheme, identifier: cell('identifier').trim(), name: foldBlanks(cell('name')) || null,
+      voltageKv: highestVoltage(cell('voltage'), reading.signs),
+      location: place.location, precision: place.location ? precision : area ? 'centroid' : 'unknown', area,
+      region: foldBlanks(cell('region')) || null,
+      parent: parent === '' || parent === cell('identifier').trim() ? null : { scheme, identifier: parent },
+    },
+    point: cell('point').trim() || null,
+    figures: read.figures,
+    limitingFactors: cell('limiting_factors').split(/[;\n]/).map(foldBlanks).filter((factor) => factor !== ''),
+    notes: foldBlanks(cell('notes')) || null,
+    upstream: null,
+    problems: [...read.problems, ...place.problems],
+  }
+}
+
+function placeOf(
+  { columns, crs }: PlainOptions, cell: (column: Column) => string, signs: NumberSigns,
+): { location: PublishedLocation | null; problems: Problem[] } {
+  const [x, y] = [cell('x'), cell('y')]
+  if (x.trim() === '' && y.trim() === '') return { location: null, problems: [] }
+  const [east, north] = [decimalText(x, signs), decimalText(y, signs)]
+  if (east !== null && north !== null) return { location: { crs: Number(crs), x: east, y: north }, problems: [] }
+  const problems: Problem[] = []
+  if (east === null) problems.push({ check: 'coordinate_unparseable', column: columns.x ?? 'x', original: x })
+  if (north === null) problems.push({ check: 'coordinate_unparseable', column: columns.y ?? 'y', original: y })
+  return { location: null, problems }
+}
+
+/** `132/33 kV` → `132`. */
+function highestVoltage(cell: string, signs: NumberSigns): string | null {
+  const voltages = cell.split(/[/|\s]|kV/i).flatMap((part) => decimalText(part, signs) ?? [])
+  return voltages.toSorted((a, b) => Number(b) - Number(a))[0] ?? null
+}

@@ -1,0 +1,88 @@
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { guardedRequest, type GuardedAnswer } from '../egress/guarded-request.ts'
+import { PassingFault, withRetries } from './passing-fault.ts'
+import { MAX_DOCUMENT_BYTES, type Downloads } from './surroundings.ts'
+
+export type Download = {
+  /** 304 only when the headers asked on a condition. */
+  status: 200 | 304
+  /** The address after redirects. */
+  url: URL
+  headers: IncomingHttpHeaders
+  body: Readable
+}
+
+/** From the first packet to the last; operators' portals are slow, their documents small. */
+const DEADLINE_MS = 10 * 60_000
+const IDLE_MS = 60_000
+const REDIRECTS = 5
+const PASSING = [408, 425, 429, 500, 502, 503, 504]
+
+/**
+ * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
+ * @param use reads the body to its end; it is called anew in each attempt
+ * @throws Error naming the address and what the server answered; EgressError
+ */
+export function download<T>(
+  address: string, downloads: Downloads, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
+): Promise<T> {
+  return withRetries(downloads.pauseMs, async () => {
+    const { answer, url } = await follow(new URL(address), downloads, headers)
+    try {
+      return await use({ status: answer.status === 304 ? 304 : 200, url, headers: answer.headers, body: decoded(answer, url) })
+    } finally {
+      answer.body.destroy()
+    }
+  })
+}
+
+async function follow(
+  first: URL, downloads: Downloads, headers: Record<string, string>,
+): Promise<{ answer: GuardedAnswer; url: URL }> {
+  let url = first
+  for (let left = REDIRECTS; ; left--) {
+    const answer = await guardedRequest(url, {
+      ...downloads, protocols: ['http:', 'https:'], ports: [80, 443, 8080, 8443],
+      headers: { 'User-Agent': 'Headroom (grid hosting capacity)', 'Accept-Encoding': 'gzip', ...headers },
+      deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
+    })
+    if (answer.status === 200 || answer.status === 304) return { answer, url }
+    answer.body.destroy()
+    const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
+    if (next === undefined) throw fault(url, answer)
+    if (left === 0) throw new Error(`${named(first)} leads on more than ${REDIRECTS} times`)
+    const to = URL.parse(next, url.href)
+    if (to === null) throw new Error(`${named(url)} leads to no address`)
+    if (url.protocol === 'https:' && to.protocol === 'http:') throw new Error(`${named(url)} leads from https to http`)
+    url = to
+  }
+}
+
+function fault(url: URL, { status, headers }: GuardedAnswer): Error {
+  const message = `${named(url)} answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()
+  return PASSING.includes(status) ? new PassingFault(message, retryAfter(headers['retry-after'])) : new Error(message)
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3), as ms from now. */
+function retryAfter(value: string | undefined): number | null {
+  if (value === undefined) return null
+  const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(pause) ? null : Math.max(0, pause)
+}
+
+function decoded({ headers, body }: GuardedAnswer, url: URL): Readable {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return body
+  if (encoding !== 'gzip') throw new Error(`${named(url)} answered in the encoding ${encoding}, which was not asked for`)
+  const unpacked = createGunzip()
+  unpacked.on('error', () => {}) // as the body itself, it may break before anybody reads it
+  pipeline(body, unpacked, () => {})
+  return unpacked
+}
+
+/** The address without its query, which may be long. */
+function named(url: URL): string {
+  return url.origin + url.pathname
+}

@@ -1,0 +1,94 @@
+import type { ArcgisDocument } from '../../src/shapes/document-manifest.ts'
+import { UnreadableDocument } from '../import/unreadable-document.ts'
+import { day } from './fetch-file.ts'
+import { PageWalk } from './page-walk.ts'
+import { PassingFault } from './passing-fault.ts'
+import { plain, readJson, type Json } from './read-text.ts'
+import { recordsDocument } from './records-document.ts'
+import { MAX_DOCUMENT_BYTES, type Downloads, type Errand, type Fetcher } from './surroundings.ts'
+
+/**
+ * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates.
+ * Pages go by object id, each from after the last one: a server that moves rows between pages by offset loses none here.
+ * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
+ */
+export const fetchArcgis: Fetcher<ArcgisDocument> = async (errand) => {
+  const { document, validators, downloads, archive } = errand
+  const layer = document.url.replace(/\/$/, '')
+  const facts = await ask(`${layer}?f=json`, downloads)
+  const edition = editionOf(facts)
+  const statedDate = document.date_table === null ? null : await dateIn(document.date_table, downloads)
+  const etag = edition === null ? null : `${edition} ${statedDate}`
+  if (validators?.url === layer && etag !== null && validators.etag === etag) return null
+
+  const kept = await archive.keep(recordsDocument('features', pages(layer, facts, errand)), MAX_DOCUMENT_BYTES)
+  if (editionOf(await ask(`${layer}?f=json`, downloads)) !== edition) {
+    throw new UnreadableDocument('pagination_incomplete', 'the layer was edited meanwhile')
+  }
+  return {
+    ...kept, url: layer, name: String(facts.name ?? ''), statedDate,
+    lastModified: edition === null ? null : day(new Date(edition).toISOString()), validators: { url: layer, etag, last_modified: null },
+  }
+}
+
+async function* pages(layer: string, facts: Json, { document, downloads }: Errand<ArcgisDocument>): AsyncGenerator<Json[]> {
+  const idField = objectIdOf(facts)
+  const walk = new PageWalk(await count(layer, document.where, downloads))
+  const perPage = Math.min(document.page_size, plain(facts.maxRecordCount) || document.page_size)
+  for (let last: number | null = null, more = walk.total > 0; more;) {
+    const where: string = last === null ? document.where : `(${document.where}) AND ${idField} > ${last}`
+    const page = await ask(`${layer}/query?${new URLSearchParams({
+      where, outFields: '*', orderByFields: `${idField} ASC`, resultRecordCount: String(perPage), f: 'json',
+    })}`, downloads)
+    const features = page.features as Json[]
+    const ids = features.map((feature) => plain((feature.attributes as Json)[idField]))
+    if (!ids.every((id, at) => id > (ids[at - 1] ?? last ?? -Infinity))) {
+      throw new UnreadableDocument('pagination_incomplete', `the page after ${idField} ${last ?? 'none'} is not in order, or came before`)
+    }
+    walk.take(JSON.stringify(features), features.length)
+    yield features
+    last = ids.at(-1) ?? last
+    // A server sends fewer than asked for when the page grows too large, and says that there are more.
+    more = features.length > 0 && (page.exceededTransferLimit === true || walk.seen < walk.total)
+  }
+  walk.end()
+  walk.recount(await count(layer, document.where, downloads))
+}
+
+async function count(layer: string, where: string, downloads: Downloads): Promise<number> {
+  return plain((await ask(`${layer}/query?${new URLSearchParams({ where, returnCountOnly: 'true', f: 'json' })}`, downloads)).count)
+}
+
+/** The latest value of a field of a table beside the layer: milliseconds since 1970, or text that starts with a date. */
+async function dateIn({ url, field }: NonNullable<ArcgisDocument['date_table']>, downloads: Downloads): Promise<string> {
+  const { features } = await ask(`${url.replace(/\/$/, '')}/query?${new URLSearchParams({
+    where: '1=1', outFields: field, orderByFields: `${field} DESC`, resultRecordCount: '1', returnGeometry: 'false', f: 'json',
+  })}`, downloads)
+  const value = ((features as Json[] | undefined)?.[0]?.attributes as Json | undefined)?.[field]
+  const date = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
+    : Number.isNaN(plain(value)) ? undefined : new Date(plain(value)).toISOString().slice(0, 10)
+  if (date === undefined) throw new Error(`${url} states no date in ${field}`)
+  return date
+}
+
+function objectIdOf(facts: Json): string {
+  const field = (facts.fields as Json[] | undefined)?.find(({ type }) => type === 'esriFieldTypeOID')?.name ?? facts.objectIdField
+  if (typeof field !== 'string') throw new Error('The layer names no field of object ids')
+  return field
+}
+
+function editionOf({ editingInfo }: Json): number | null {
+  const { dataLastEditDate, lastEditDate } = (editingInfo ?? {}) as Json
+  const at = plain(dataLastEditDate ?? lastEditDate)
+  return Number.isNaN(at) ? null : at
+}
+
+/** Errors come with status 200. Codes are HTTP's. */
+function ask(url: string, downloads: Downloads): Promise<Json> {
+  return readJson(url, downloads, ({ error }) => {
+    if (error === undefined) return
+    const { code, message } = error as Json
+    const text = `${new URL(url).origin} answered with error ${plain(code)}: ${String(message)}`
+    throw plain(code) >= 500 || plain(code) === 429 ? new PassingFault(text) : new Error(text)
+  })
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import type { Archive } from '../archive/archive.ts'
+import { download, type Download } from './download.ts'
+import { MAX_DOCUMENT_BYTES, type Errand, type Fetched, type Fetcher, type Validators } from './surroundings.ts'
+
+/** A document at an address, or a file that ships with its manifest. */
+export const fetchFile: Fetcher<{ url: string }> = async (errand) => {
+  const { document: { url }, folder, archive } = errand
+  return /^https?:/.test(url) ? fetchAddress(errand, url, {}) : keepFile(resolve(folder, url), archive)
+}
+
+/** Brings a file of this machine to the archive. Throws with the path when it cannot be read or is no file. */
+export async function keepFile(file: string, archive: Archive): Promise<Fetched> {
+  const found = await stat(file).catch(() => null)
+  if (found === null || !found.isFile()) throw new Error(`No file ${file}`)
+  const kept = await archive.keep(createReadStream(file), MAX_DOCUMENT_BYTES)
+  return { ...kept, url: null, name: basename(file), statedDate: null, lastModified: null, validators: null }
+}
+
+/**
+ * Brings the document at an address to the archive, unless the server says that it is still the one that is served.
+ * @param stated what the publisher states elsewhere of the document: its name, its date
+ */
+export function fetchAddress(
+  { archive, downloads, validators }: Omit<Errand<unknown>, 'document'>, url: string,
+  stated: { name?: string; date?: string | null },
+): Promise<Fetched | null> {
+  return download(url, downloads, conditions(url, validators), async (answer) => {
+    if (answer.status === 304) return null
+    const kept = await archive.keep(answer.body, MAX_DOCUMENT_BYTES)
+    return {
+      ...kept, url: answer.url.href, name: stated.name ?? fileName(answer), statedDate: stated.date ?? null,
+      lastModified: day(answer.headers['last-modified']),
+      validators: { url, etag: answer.headers.etag ?? null, last_modified: answer.headers['last-modified'] ?? null },
+    }
+  })
+}
+
+/** The first day of an HTTP date or an ISO time, or null. */
+export function day(time: string | undefined): string | null {
+  const parsed = Date.parse(time ?? '')
+  return Number.isNaN(parsed) ? null : new Date(parsed).toISOString().slice(0, 10)
+}
+
+function conditions(url: string, known: Validators | null): Record<string, string> {
+  if (known?.url !== url) return {}
+  return {
+    ...(known.etag && { 'If-None-Match': known.etag }),
+    ...(known.last_modified && { 'If-Modified-Since': known.last_modified }),
+  }
+}
+
+function fileName({ headers, url }: Download): string {
+  const stated = /filename="?([^";]+)"?/.exec(headers['content-disposition'] ?? '')?.[1]
+  return stated ?? decoded(basename(url.pathname))
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name // a stray percent sign
+  }
+}

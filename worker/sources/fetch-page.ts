@@ -1,0 +1,37 @@
+import { basename } from 'node:path'
+import type { PageDocument } from '../../src/shapes/document-manifest.ts'
+import { fetchAddress } from './fetch-file.ts'
+import { newest } from './newest.ts'
+import { readText } from './read-text.ts'
+import type { Fetcher } from './surroundings.ts'
+
+/** The latest of the documents that a page links to. */
+export const fetchPage: Fetcher<PageDocument> = async (errand) => {
+  const { url, link_pattern: pattern, date_pattern: datePattern } = errand.document
+  const wanted = new RegExp(pattern, 'iu')
+  const links = linksOf(await readText(url, errand.downloads), url).filter((link) => wanted.test(readable(link)))
+  const candidates = links.map((link) => ({ url: link, names: [basename(readable(new URL(link).pathname)), readable(link)], changed: null }))
+  const { url: address, name } = newest(candidates, datePattern, `${url} whose link matches ${pattern}`)
+  return fetchAddress(errand, address, { name })
+}
+
+/** Every address that a page holds, in attributes and in the data of its scripts, absolute and once each. */
+export function linksOf(page: string, url: string): string[] {
+  const base = URL.parse(/<base\s[^>]*href\s*=\s*["']([^"']+)/i.exec(page)?.[1] ?? '', url)?.href ?? url
+  const attributes = [...page.matchAll(/\b(?:href|src|data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)]
+  const texts = [...page.matchAll(/"((?:https?:)?\\?\/[^"\s<>]+)"/g)]
+  const links = [...attributes, ...texts].flatMap((match) => {
+    const written = match[1] ?? match[2] ?? match[3] ?? ''
+    const link = URL.parse(written.replaceAll('\\/', '/').replace(/&amp;|&#0*38;/g, '&').trim(), base)
+    return link === null || !/^https?:$/.test(link.protocol) ? [] : [link.href]
+  })
+  return [...new Set(links)]
+}
+
+function readable(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link // a stray percent sign
+  }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import type { WfsDocument } from '../../src/shapes/document-manifest.ts'
+import { UnreadableDocument } from '../import/unreadable-document.ts'
+import { PageWalk } from './page-walk.ts'
+import { PassingFault } from './passing-fault.ts'
+import { readJson, readText, type Json } from './read-text.ts'
+import { recordsDocument } from './records-document.ts'
+import { MAX_DOCUMENT_BYTES, type Downloads, type Errand, type Fetcher } from './surroundings.ts'
+
+/**
+ * A feature type of a WFS 2.0 server: as GML the pages as they came, one after the other in a `<pages>` element (format
+ * `gml`), or as GeoJSON one collection. The server counts before and after the walk.
+ * @see OGC 09-025r2, 7.6 (hits), 7.7.4.4 (paging), 8 (exception reports)
+ */
+export const fetchWfs: Fetcher<WfsDocument> = async (errand) => {
+  const { document, archive } = errand
+  const content = document.output_format === 'gml'
+    ? Readable.from(gmlText(errand), { objectMode: false })
+    : recordsDocument('features', geoJsonPages(errand))
+  const kept = await archive.keep(content, MAX_DOCUMENT_BYTES)
+  return { ...kept, url: document.url, name: document.type_name, statedDate: null, lastModified: null, validators: null }
+}
+
+async function* gmlText(errand: Errand<WfsDocument>): AsyncGenerator<string> {
+  yield '<pages>\n'
+  const walk = new PageWalk(await hits(errand))
+  while (walk.seen < walk.total) {
+    const page = await readText(featuresUrl(errand.document, walk.seen), errand.downloads, refuseException)
+    const ids = memberIds(page)
+    if (ids.length === 0) break
+    walk.take(ids.join('\n'), ids.length, ids.filter((id) => id !== ''))
+    yield `${page.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*/, '')}\n`
+  }
+  walk.end()
+  walk.recount(await hits(errand))
+  yield '</pages>\n'
+}
+
+async function* geoJsonPages(errand: Errand<WfsDocument>): AsyncGenerator<Json[]> {
+  const walk = new PageWalk(await hits(errand))
+  while (walk.seen < walk.total) {
+    const features = await geoJsonPage(featuresUrl(errand.document, walk.seen), errand.downloads)
+    if (features.length === 0) break
+    const ids = features.map(({ id }) => (typeof id === 'string' ? id : ''))
+    walk.take(JSON.stringify(features), features.length, ids.filter((id) => id !== ''))
+    yield features
+  }
+  walk.end()
+  walk.recount(await hits(errand))
+}
+
+async function geoJsonPage(url: string, downloads: Downloads): Promise<Json[]> {
+  return (await readJson(url, downloads, () => {}, refuseException)).features as Json[]
+}
+
+async function hits({ document, downloads }: Errand<WfsDocument>): Promise<number> {
+  const answer = await readText(address(document, { resultType: 'hits' }), downloads, refuseException)
+  const matched = /\bnumberMatched\s*=\s*["'](\d+)["']/.exec(answer)?.[1]
+  return matched === undefined ? NaN : Number(matched)
+}
+
+function featuresUrl(document: WfsDocument, start: number): string {
+  return address(document, {
+    ...(document.output_format !== 'gml' && { outputFormat: document.output_format }), count: String(document.page_size), startIndex: String(start), sortBy: document.sort_by,
+    ...(document.srs_name && { srsName: document.srs_name }),
+  })
+}
+
+function address({ url, type_name: type }: WfsDocument, more: Record<string, string>): string {
+  const whole = new URL(url)
+  for (const [name, value] of Object.entries({ service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: type, ...more })) {
+    whole.searchParams.set(name, value)
+  }
+  return whole.href
+}
+
+/** A server that is overloaded says so in an exception report, often with status 200. */
+function refuseException(answer: string): void {
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(answer)) {
+    throw new UnreadableDocument('html_instead_of_data', 'The server answered with a page, not data')
+  }
+  if (!/<(?:\w+:)?(?:ExceptionReport|ServiceExceptionReport)\b/.test(answer.slice(0, 4096))) return
+  const text = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/.exec(answer)?.[1]?.trim()
+  throw new PassingFault(`The server answered with an exception: ${text || 'no text'}`)
+}
+
+/** The gml:id of each feature of a page, '' for one that has none. */
+function memberIds(page: string): string[] {
+  const ids: string[] = []
+  const open: string[] = []
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
+    const parent = open.at(-1)
+    if (parent === 'member' || parent === 'featureMember' || parent === 'featureMembers') ids.push(String(attributes['gml:id'] ?? ''))
+    open.push(name.replace(/^.*:/, ''))
+  })
+  parser.on('closetag', () => { open.pop() })
+  try {
+    parser.write(page).close()
+  } catch (error) {
+    throw new PassingFault(`The server answered with no whole XML: ${(error as Error).message}`)
+  }
+  return ids
+}

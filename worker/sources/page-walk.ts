@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { UnreadableDocument } from '../import/unreadable-document.ts'
+
+/**
+ * Watches over the pages of one publication: a total that changes, a page that comes twice or records that are missing at
+ * the end make the document no document.
+ */
+export class PageWalk {
+  seen = 0
+  readonly total: number
+  readonly #pages = new Set<string>()
+  readonly #ids = new Set<string>()
+
+  /** @param total records that the publisher counts before the first page */
+  constructor(total: number) {
+    if (!Number.isSafeInteger(total) || total < 0) throw incomplete('the publisher does not say how many records there are')
+    this.total = total
+  }
+
+  /**
+   * @param page its text, records and nothing else
+   * @param ids of its records, where they have any
+   */
+  take(page: string, records: number, ids: string[] = []): void {
+    const hash = createHash('sha256').update(page).digest('base64')
+    if (records > 0 && this.#pages.has(hash)) throw incomplete(`the page after record ${this.seen} came before`)
+    this.#pages.add(hash)
+    for (const id of ids) {
+      if (this.#ids.has(id)) throw incomplete(`record ${id} came twice`)
+      this.#ids.add(id)
+    }
+    this.seen += records
+    if (this.seen > this.total) throw incomplete(`${this.seen} records came, of ${this.total}`)
+  }
+
+  /** @param total records that the publisher counts now */
+  recount(total: number): void {
+    if (total !== this.total) throw incomplete(`there were ${this.total} records, and now ${total}`)
+  }
+
+  end(): void {
+    if (this.seen !== this.total) throw incomplete(`${this.seen} records came, of ${this.total}`)
+  }
+}
+
+function incomplete(message: string): UnreadableDocument {
+  return new UnreadableDocument('pagination_incomplete', message)
+}

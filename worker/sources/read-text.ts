@@ -1,0 +1,66 @@
+import { UnreadableDocument } from '../import/unreadable-document.ts'
+import { download } from './download.ts'
+import { PassingFault } from './passing-fault.ts'
+import type { Downloads } from './surroundings.ts'
+
+/** Of a page or a page's worth of records; one of 2,000 polygons takes some 20 MiB. */
+const MAX_TEXT_BYTES = 256 * 2 ** 20
+
+/**
+ * The text at an address, as UTF-8.
+ * @param judge throws for what is no answer; a PassingFault is tried again
+ */
+export function readText(url: string, downloads: Downloads, judge: (text: string) => void = () => {}): Promise<string> {
+  return download(url, downloads, {}, async ({ body }) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > MAX_TEXT_BYTES) throw new Error(`${url} answered with more than ${MAX_TEXT_BYTES} bytes`)
+      chunks.push(chunk)
+    }
+    const text = Buffer.concat(chunks).toString('utf8')
+    judge(text)
+    return text
+  })
+}
+
+/**
+ * The JSON at an address. Numbers keep their text: each is a JSON.rawJSON object, so that JSON.stringify writes it as it was
+ * read; `plain` makes a figure of one.
+ * @param judge throws for what an interface says with status 200; a PassingFault is tried again
+ * @param judgeText the same for interfaces that say it in something else than JSON
+ * @throws UnreadableDocument `html_instead_of_data` for a page in place of JSON
+ */
+export async function readJson(
+  url: string, downloads: Downloads, judge: (json: Json) => void = () => {}, judgeText: (text: string) => void = () => {},
+): Promise<Json> {
+  let parsed: Json = {}
+  await readText(url, downloads, (text) => {
+    judgeText(text)
+    if (text.trimStart().startsWith('<')) {
+      throw new UnreadableDocument('html_instead_of_data', `${new URL(url).origin} answered with a page, not data`)
+    }
+    try {
+      parsed = JSON.parse(text, rawNumbers as never) as Json
+    } catch {
+      throw new PassingFault(`${new URL(url).origin} answered with no whole JSON`)
+    }
+    judge(parsed)
+  })
+  return parsed
+}
+
+export type Json = { [member: string]: unknown }
+
+/** A number that `readJson` kept as text; NaN for anything else. */
+export function plain(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'rawJSON' in value ? Number(value.rawJSON) : NaN
+}
+
+// Its third parameter and JSON.rawJSON are newer than the compiler's library (V8 11.4, ECMAScript 2026).
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown }
+
+function rawNumbers(_key: string, value: unknown, context: { source: string }): unknown {
+  return typeof value === 'number' ? rawJSON(context.source) : value
+}

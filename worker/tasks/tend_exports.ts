@@ -1,0 +1,12 @@
+import type { Task } from 'graphile-worker'
+import { readConfig } from '../../src/config.ts'
+import { openPlace } from '../exports/place.ts'
+import { tendExports } from '../exports/tend.ts'
+
+/** Deletes the files that no export needs any more; runs every minute, and at once when rights changed. */
+const tend: Task = async (_payload, { withPgClient }) => {
+  const place = await openPlace(readConfig().dataDir)
+  await withPgClient((session) => tendExports(session, place))
+}
+
+export default tend
