@@ -141,6 +141,73 @@ CREATE FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) RET
 $$;
 
 --
+-- Name: claim_delivery(text, interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.claim_delivery(delivery text, lease interval) RETURNS TABLE(token uuid, url text, event_type text, body text, sealed_secret bytea)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  w access.webhook;
+  d access.delivery;
+begin
+  -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null or d.status not in ('waiting', 'delivering') then
+    return;
+  end if;
+
+  if d.event_type <> 'webhook.test' and w.switched_off_at is not null
+    or not exists (
+      select from access.account a join access.plan p on p.id = a.plan_id
+      where a.id = w.account_id and 'webhooks' = any (p.capabilities))
+  then
+    update access.delivery x set status = 'cancelled', next_attempt_at = null, token = null, leased_until = null where x.id = d.id;
+    return;
+  end if;
+
+  if d.status = 'waiting' and d.next_attempt_at > clock_timestamp() then
+    perform access.wake_deliveries(array[d.id]);
+    return;
+  end if;
+  if exists (
+    select from access.delivery x
+    where x.webhook_id = w.id and x.status = 'delivering' and x.leased_until > clock_timestamp())
+  then
+    return;
+  end if;
+
+  return query
+  update access.delivery x set status = 'delivering', token = gen_random_uuid(), leased_until = clock_timestamp() + lease,
+    last_attempt_at = clock_timestamp(), body = coalesce(x.body, access.event_body(x))
+  where x.id = d.id
+  returning x.token, w.url, x.event_type, x.body, w.sealed_secret;
+end
+$$;
+
+--
+-- Name: claim_export(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.claim_export(export_id text) RETURNS TABLE(token uuid, format text, filters jsonb)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'internal_error',
+    error_message = 'The export could not be made on our side; it was given up after five attempts'
+  where e.id = export_id and e.status in ('queued', 'running') and e.attempts >= 5;
+
+  return query
+  update access.export e set token = gen_random_uuid(), status = 'running', attempts = e.attempts + 1, rows_written = 0,
+    rows_expected = null, started_at = coalesce(e.started_at, clock_timestamp()), heard_at = clock_timestamp()
+  where e.id = export_id and e.status in ('queued', 'running')
+  returning e.token, e.format, e.filters;
+end
+$$;
+
+--
 -- Name: create_account(text, text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -176,6 +243,290 @@ end
 $$;
 
 --
+-- Name: delivery; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.delivery (
+    id text NOT NULL COLLATE pg_catalog."C",
+    webhook_id text NOT NULL COLLATE pg_catalog."C",
+    event_id text NOT NULL,
+    event_type text NOT NULL,
+    run_id bigint,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp(),
+    token uuid,
+    leased_until timestamp with time zone,
+    body text,
+    last_attempt_at timestamp with time zone,
+    answer_code integer,
+    error text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
+    CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
+    CONSTRAINT delivery_event_type_check CHECK ((event_type = ANY (ARRAY['capacity.changes'::text, 'webhook.test'::text]))),
+    CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+--
+-- Name: delivery_json(access.delivery); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.delivery_json(d access.delivery) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', d.id, 'event_id', d.event_id, 'event_type', d.event_type, 'import_run_id', coalesce(d.run_id, 0),
+    'status', d.status, 'attempt', d.attempts, 'answer_code', d.answer_code, 'error', d.error,
+    'created_at', grid.instant(d.created_at), 'last_attempt_at', grid.instant(d.last_attempt_at),
+    'next_attempt_at', grid.instant(d.next_attempt_at))
+$$;
+
+--
+-- Name: download_lease(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.download_lease() RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select interval '5 seconds'
+$$;
+
+--
+-- Name: end_delivery(text, uuid, integer, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  waits constant interval[] := '{1 minute, 5 minutes, 30 minutes, 2 hours, 12 hours}';
+  most_failures constant integer := 20;
+  w access.webhook;
+  d access.delivery;
+  tried integer;
+begin
+  select x.* into w from access.webhook x
+  where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
+  select x.* into d from access.delivery x where x.id = delivery for no key update;
+  if d.id is null then
+    return;  -- its endpoint was removed meanwhile
+  end if;
+  if d.status <> 'delivering' or d.token is distinct from attempt then
+    raise exception sqlstate 'HR001' using message = format('Delivery %s was taken over by another attempt', delivery);
+  end if;
+
+  tried := d.attempts + 1;
+  d.status := case
+    when problem is null and answered between 200 and 299 then 'delivered'
+    when tried > cardinality(waits) then 'failed'
+    when w.switched_off_at is not null and d.event_type <> 'webhook.test' then 'cancelled'
+    else 'waiting'
+  end;
+  update access.delivery x set status = d.status, attempts = tried, token = null, leased_until = null,
+    answer_code = answered, error = problem,
+    next_attempt_at = case when d.status = 'waiting' then clock_timestamp() + waits[tried] end
+  where x.id = d.id;
+
+  if d.status = 'delivered' then
+    update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
+  elsif d.status = 'waiting' then
+    perform access.wake_deliveries(array[d.id]);
+  elsif d.status = 'failed' and d.event_type <> 'webhook.test' and w.switched_off_at is null then
+    update access.webhook x set consecutive_failures = x.consecutive_failures + 1,
+      switched_off_at = case when x.consecutive_failures + 1 = most_failures then clock_timestamp() end
+    where x.id = w.id returning x.* into w;
+    if w.switched_off_at is not null then
+      update access.delivery x set status = 'cancelled', next_attempt_at = null
+      where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
+    end if;
+  end if;
+  perform access.wake_next_delivery(w.id);
+end
+$$;
+
+--
+-- Name: event_body(access.delivery); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.event_body(d access.delivery) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select row_to_json(e)::text from (
+    select d.event_id as id, d.event_type as type, grid.instant(d.created_at) as created_at,
+      case d.event_type when 'webhook.test' then (
+        select row_to_json(t) from (
+          select 0 as import_run_id, 'src_00000000000000000000' as source_id,
+            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
+            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators
+          from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
+      else (
+        select row_to_json(t) from (
+          select r.id as import_run_id, s.id as source_id,
+            json_build_object(
+              'added', coalesce(sum(c.changes) filter (where c.change_type = 'added'), 0),
+              'changed', coalesce(sum(c.changes) filter (where c.change_type = 'changed'), 0),
+              'removed', coalesce(sum(c.changes) filter (where c.change_type = 'removed'), 0),
+              'restored', coalesce(sum(c.changes) filter (where c.change_type = 'restored'), 0)) as counts,
+            sum(c.changes) as total, min(c.first_id) as first_change_id, max(c.last_id) as last_change_id,
+            min(c.first_id) - 1 as since, json_build_array(s.country) as countries, json_build_array(s.operator_id) as operators
+          from grid.run r
+          join registry.source s on s.id = r.source_id
+          join access.webhook w on w.id = d.webhook_id
+          join grid.run_change c on c.run_id = r.id and (w.change_types is null or c.change_type = any (w.change_types))
+          where r.id = d.run_id
+          group by r.id, s.id) t)
+      end as data
+  ) e
+$$;
+
+--
+-- Name: expired_files(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.expired_files() RETURNS TABLE(export_id text, file text)
+    LANGUAGE sql STABLE
+    AS $$
+  select e.id, e.file from access.export e where e.file is not null and e.expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: export; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.export (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    format text NOT NULL,
+    filters jsonb NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    token uuid,
+    attempts integer DEFAULT 0 NOT NULL,
+    rights jsonb NOT NULL,
+    rows_expected bigint,
+    rows_written bigint DEFAULT 0 NOT NULL,
+    size_bytes bigint,
+    sha256 text,
+    file text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    heard_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    error_code text,
+    error_message text,
+    CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
+    CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
+    CONSTRAINT export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'ndjson'::text, 'flatgeobuf'::text, 'geoparquet'::text]))),
+    CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
+);
+
+--
+-- Name: export_document(access.export, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.export_document(e access.export, base text) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters,
+    'progress', case when e.status = 'succeeded' then 1
+      else least(coalesce(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0), 0.99) end,
+    'rows', case when e.status = 'succeeded' then e.rows_written end,
+    'size_bytes', e.size_bytes, 'sha256', e.sha256,
+    'created_at', grid.instant(e.created_at), 'started_at', grid.instant(e.started_at),
+    'finished_at', grid.instant(e.finished_at), 'expires_at', grid.instant(e.expires_at), 'expired', x.expired,
+    'error', case when e.error_code is not null then json_build_object('code', e.error_code, 'message', e.error_message) end,
+    'download_url', case when e.status = 'succeeded' and not x.expired then base || '/v1/exports/' || e.id || '/download' end)
+  from (select coalesce(e.expires_at <= clock_timestamp(), false) as expired) x
+$$;
+
+--
+-- Name: fail_export(text, uuid, text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update access.export set status = 'failed', finished_at = clock_timestamp(), error_code = code, error_message = message
+  where id = export_id and token = attempt and status = 'running'
+$$;
+
+--
+-- Name: finish_export(text, uuid, bigint, bigint, text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  taken access.export;
+begin
+  -- A change of rights that is under way commits first, and one that comes later sees this export.
+  perform pg_advisory_xact_lock_shared(hashtextextended('headroom.rights', 0));
+  select * into strict taken from access.export e where e.id = export_id for update;
+  if taken.token is distinct from attempt or taken.status not in ('running', 'failed') then
+    raise exception sqlstate 'HR001' using message = format('Export %s was taken over by another attempt', export_id);
+  end if;
+  if taken.status = 'running' and exists (
+      select from jsonb_each(taken.rights) r join registry.source s on s.id = r.key
+      where s.rights_changes <> r.value::bigint) then
+    update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'rights_changed',
+      error_message = 'The rights of a source in the export changed while it was made'
+    where e.id = export_id;
+    return 'failed';
+  end if;
+  update access.export e set status = 'succeeded', rows_written = written, rows_expected = written, size_bytes = bytes,
+    sha256 = digest, file = stored_as, finished_at = clock_timestamp(),
+    expires_at = clock_timestamp() + interval '7 days'
+  where e.id = export_id and e.status = 'running';
+  return case when found then 'succeeded' else 'failed' end;
+end
+$$;
+
+--
+-- Name: forget_deliveries(interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.forget_deliveries(age interval) RETURNS bigint
+    LANGUAGE sql
+    AS $$
+  with gone as (
+    delete from access.delivery d
+    where d.status in ('delivered', 'failed', 'cancelled') and d.created_at < clock_timestamp() - age
+    returning d.id
+  )
+  select count(*) from gone
+$$;
+
+--
+-- Name: forget_file(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.forget_file(export_id text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update access.export set file = null where id = export_id and expires_at <= clock_timestamp()
+$$;
+
+--
+-- Name: hand_back_export(text, uuid, boolean); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'queued', rows_written = 0, attempts = e.attempts - at_once::integer,
+    heard_at = clock_timestamp()
+  where e.id = export_id and e.token = attempt and e.status = 'running';
+  if found and at_once then
+    perform access.wake_export(export_id);
+  end if;
+end
+$$;
+
+--
 -- Name: known_plan(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -187,6 +538,111 @@ begin
     raise exception sqlstate 'HR003' using message = format('No plan "%s": there are %s', plan,
       (select string_agg(p.id, ', ' order by p.position) from access.plan p));
   end if;
+end
+$$;
+
+--
+-- Name: left_over_files(text[]); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.left_over_files(files text[]) RETURNS SETOF text
+    LANGUAGE sql STABLE
+    AS $$
+  select f.name
+  from unnest(files) f (name)
+  join access.export e on e.id = split_part(f.name, '.', 1)
+  where f.name is distinct from e.file
+    and not (e.status = 'running' and split_part(f.name, '.', 2) = e.token::text)
+$$;
+
+--
+-- Name: note_export(text, uuid, bigint, bigint, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set heard_at = clock_timestamp(), rows_written = written,
+    rows_expected = coalesce(expected, e.rows_expected), rights = coalesce(note_export.rights, e.rights)
+  where e.id = export_id and e.token = attempt and e.status = 'running';
+  return (select e.status from access.export e where e.id = export_id and e.token = attempt);
+end
+$$;
+
+--
+-- Name: open_export(text, text, jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.open_export(account text, format text, filters jsonb) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  new_id text := registry.derive_id('exp_', gen_random_uuid()::text);
+begin
+  insert into access.export (id, account_id, format, filters, rights)
+  select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
+  from registry.source s
+  where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
+  perform access.wake_export(new_id);
+  return new_id;
+end
+$$;
+
+--
+-- Name: own_export(text, text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.own_export(account text, export_id text) RETURNS access.export
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  found_one access.export;
+begin
+  select * into found_one from access.export e where e.id = export_id and e.account_id = account;
+  if found_one.id is null then
+    perform access.refuse('export_not_found', format('No export "%s"', export_id));
+  end if;
+  return found_one;
+end
+$$;
+
+--
+-- Name: webhook; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.webhook (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    url text NOT NULL,
+    countries text[],
+    operators text[],
+    sources text[],
+    change_types text[],
+    sealed_secret bytea NOT NULL,
+    consecutive_failures integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    switched_off_at timestamp with time zone,
+    last_delivery_at timestamp with time zone,
+    CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
+);
+
+--
+-- Name: own_webhook(jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.own_webhook(params jsonb) RETURNS access.webhook
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  found_row access.webhook;
+begin
+  select * into found_row from access.webhook w
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account';
+  if not found then
+    perform access.refuse('webhook_not_found', format('No webhook endpoint "%s"', params ->> 'id'));
+  end if;
+  return found_row;
 end
 $$;
 
@@ -232,6 +688,80 @@ $$;
 CREATE FUNCTION access.plan_document(plan access.plan) RETURNS json
     LANGUAGE sql IMMUTABLE
     RETURN json_build_object('id', (plan).id, 'name', (plan).name, 'price_eur', json_build_object('amount', (plan).price_amount, 'from', (plan).price_from), 'self_serve', (plan).self_serve, 'quota_per_month', (plan).quota_per_month, 'rate_per_second', (plan).rate_per_second, 'page_size', (plan).page_size, 'nearby_radius_km', (plan).nearby_radius_km, 'download_slots', (plan).download_slots, 'capabilities', (plan).capabilities);
+
+--
+-- Name: source; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source (
+    id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL,
+    operator_id text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    operator_url text NOT NULL,
+    registry_only boolean NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    cadence text NOT NULL,
+    stale_after interval NOT NULL,
+    licence_name text,
+    licence_url text,
+    attribution_text text,
+    attribution_url text,
+    rights_mode text NOT NULL,
+    rights_evidence jsonb,
+    rights_override text,
+    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
+    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
+    semantics jsonb NOT NULL,
+    manifest jsonb NOT NULL,
+    manifest_folder text NOT NULL,
+    current_run bigint,
+    published_at timestamp with time zone,
+    retrieved_at timestamp with time zone,
+    source_date date,
+    source_date_basis text,
+    document_url text,
+    document_sha256 text,
+    rights_changes bigint DEFAULT 0 NOT NULL,
+    scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
+    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
+);
+
+--
+-- Name: queue_events(bigint, registry.source); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.queue_events(run_id bigint, source registry.source) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  types text[] := array(select distinct c.change_type from stage_change c);
+  queued text[];
+begin
+  with matching as (
+    select w.id from access.webhook w
+    join access.account a on a.id = w.account_id
+    join access.plan p on p.id = a.plan_id
+    where w.switched_off_at is null and 'webhooks' = any (p.capabilities)
+      and (w.countries is null or source.country = any (w.countries))
+      and (w.operators is null or source.operator_id = any (w.operators))
+      and (w.sources is null or source.id = any (w.sources))
+      and coalesce(w.change_types && types, types <> '{}')
+    for key share of w  -- one that is being removed is left out, rather than waited for and missed
+  ), made as (
+    insert into access.delivery (id, webhook_id, event_id, event_type, run_id)
+    select registry.derive_id('dlv_', m.id, $1::text), m.id, registry.derive_id('evt_', m.id, $1::text), 'capacity.changes', $1
+    from matching m
+    returning id
+  )
+  select array_agg(id) into queued from made;
+  perform access.wake_deliveries(queued);
+end
+$_$;
 
 --
 -- Name: radius_limit(access.plan, numeric); Type: FUNCTION; Schema: access; Owner: -
@@ -288,6 +818,41 @@ end
 $$;
 
 --
+-- Name: return_delivery(text, uuid, interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.delivery x set status = 'waiting', token = null, leased_until = null, next_attempt_at = clock_timestamp() + pause
+  where x.id = delivery and x.status = 'delivering' and x.token = attempt;
+  if found then
+    perform access.wake_deliveries(array[delivery]);
+  end if;
+end
+$$;
+
+--
+-- Name: revoke_exports(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.revoke_exports(source_id text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update access.export e set status = 'failed', finished_at = clock_timestamp(), error_code = 'rights_changed',
+    error_message = format('The rights of source %s changed while the export was made', source_id)
+  where e.status in ('queued', 'running') and e.rights ? source_id;
+  update access.export e set expires_at = clock_timestamp()
+  where e.status = 'succeeded' and e.expires_at > clock_timestamp() and e.rights ? source_id;
+  if found then
+    perform graphile_worker.add_job('tend_exports', job_key => 'tend_exports');
+  end if;
+end
+$$;
+
+--
 -- Name: revoke_key(text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -316,6 +881,145 @@ begin
     raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);
   end if;
 end
+$$;
+
+--
+-- Name: wake_deliveries(text[]); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_deliveries(ids text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select graphile_worker.add_jobs(array_agg((
+    'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
+    case when d.attempts = 0 then 0 else 10 end, null
+  )::graphile_worker.job_spec))
+  from access.delivery d where d.id = any (ids) having count(*) > 0
+$$;
+
+--
+-- Name: wake_export(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_export(export_id text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform graphile_worker.add_job('export', json_build_object('export_id', export_id), job_key => 'export:' || export_id,
+    max_attempts => 25);
+end
+$$;
+
+--
+-- Name: wake_exports(interval); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_exports(silence interval) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  heard_of timestamptz := clock_timestamp() - silence;
+  woken bigint;
+begin
+  select count(access.wake_export(e.id)) into woken
+  from access.export e
+  where e.status = 'running' and e.heard_at < heard_of
+    and not exists (select from graphile_worker.jobs j where j.key = 'export:' || e.id and j.locked_at >= heard_of)
+    or e.status = 'queued' and coalesce(e.heard_at, e.created_at) < heard_of
+    and not exists (
+      select from graphile_worker.jobs j
+      where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
+  return woken;
+end
+$$;
+
+--
+-- Name: wake_lost_deliveries(); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_lost_deliveries() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  lost text[] := array(
+    select first.id from (
+      select distinct on (d.webhook_id) d.id, d.status, d.leased_until from access.delivery d
+      where d.status in ('waiting', 'delivering')
+        and (d.status = 'delivering' or d.next_attempt_at <= clock_timestamp() - interval '1 second')
+      order by d.webhook_id, d.status = 'delivering' and d.leased_until > clock_timestamp() desc, d.next_attempt_at
+    ) first
+    where not (first.status = 'delivering' and first.leased_until > clock_timestamp())
+      and not exists (
+        select from graphile_worker.jobs j
+        where j.key = 'delivery:' || first.id and (j.attempts < j.max_attempts or j.locked_at is not null)));
+begin
+  perform access.wake_deliveries(lost);
+  return cardinality(lost);
+end
+$$;
+
+--
+-- Name: wake_next_delivery(text); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wake_next_delivery(webhook text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select access.wake_deliveries(array(
+    select d.id from access.delivery d
+    where d.webhook_id = webhook and d.status = 'waiting' and d.next_attempt_at <= clock_timestamp()
+    order by d.next_attempt_at limit 1))
+$$;
+
+--
+-- Name: webhook_filters(jsonb); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  named text[] := registry.text_list(given -> 'operators');
+  unknown text;
+begin
+  countries := registry.text_list(given -> 'countries');
+  sources := registry.text_list(given -> 'sources');
+  change_types := registry.text_list(given -> 'change_types');
+
+  select format('filters.countries: nothing is registered in "%s"', c) into unknown from unnest(countries) c
+  where not exists (select from registry.operator o where o.country = c and o.listed)
+    and not exists (select from registry.source s where s.country = c and s.listed) limit 1;
+  if unknown is null and named is not null then
+    select array_agg(distinct o.id), min(format('filters.operators: no operator "%s"', n)) filter (where o.id is null)
+      into operators, unknown
+    from unnest(named) n left join registry.operator o on (o.id = n or o.key = n) and o.listed;
+  end if;
+  if unknown is null then
+    select format('filters.sources: no source "%s"', n) into unknown from unnest(sources) n
+    where not exists (select from registry.source s where s.id = n and s.listed) limit 1;
+  end if;
+  if unknown is not null then
+    perform access.refuse('invalid_parameter', unknown);
+  end if;
+end
+$$;
+
+--
+-- Name: webhook_json(access.webhook); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.webhook_json(w access.webhook) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object(
+    'id', w.id, 'url', w.url,
+    'filters', json_build_object('countries', w.countries, 'operators', w.operators, 'sources', w.sources,
+      'change_types', w.change_types),
+    'status', case when w.switched_off_at is null then 'active' else 'switched_off' end,
+    'consecutive_failures', w.consecutive_failures, 'created_at', grid.instant(w.created_at),
+    'switched_off_at', grid.instant(w.switched_off_at), 'last_delivery_at', grid.instant(w.last_delivery_at))
 $$;
 
 --
@@ -381,6 +1085,32 @@ begin
     refusal := 'plan_required';
     message := format('Plan %s does not include %s', plan.id, needed);
     details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+  end if;
+end
+$$;
+
+--
+-- Name: admit_unmetered(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  judged record;
+begin
+  select * into judged from api.admit(key_sha256, needed);
+  refusal := judged.refusal;
+  message := judged.message;
+  details := judged.details;
+  retry_after := judged.retry_after;
+  quota_limit := judged.quota_limit;
+  quota_remaining := judged.quota_remaining;
+  quota_reset := judged.quota_reset;
+  if refusal is null then
+    update access.meter m set used = m.used - 1 where m.account_id = judged.account_id;
+    quota_remaining := quota_remaining + 1;
   end if;
 end
 $$;
@@ -593,13 +1323,10 @@ declare
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
-  perform grid.require_comparable(params, served, null);
+  select * into served, withheld, outdated from grid.capacity_choice(params);
 
-  assets := grid.assets_in_box(params -> 'bbox', 2000);
-  if assets is null then
+  assets := grid.assets_asked(params, 2000);
+  if assets is null and not (params ? 'min_capacity_mw' and not params ? 'as_of' and grid.few_above(params, served, 10000)) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else
@@ -700,6 +1427,37 @@ CREATE FUNCTION api.coverage(params jsonb, after jsonb) RETURNS api.answer
 $$;
 
 --
+-- Name: create_export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  most constant integer := 3;
+  account text := params ->> 'account';
+  filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
+  new_id text;
+  made access.export;
+  answer api.answer;
+begin
+  perform grid.require_as_of(filters);
+  perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
+  -- One after the other, so that each sees those before it.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
+  new_id := access.open_export(account, params -> 'body' ->> 'format', filters);
+  select * into made from access.export e where e.id = new_id;
+  if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
+    perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
+      jsonb_build_object('limit', most));
+  end if;
+  answer.data := access.export_document(made, params ->> 'base');
+  return answer;
+end
+$$;
+
+--
 -- Name: cursor_secret(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -708,6 +1466,61 @@ CREATE FUNCTION api.cursor_secret() RETURNS bytea
     SET search_path TO 'pg_catalog', 'public'
     AS $$
   select value from access.secret where name = 'cursor'
+$$;
+
+--
+-- Name: end_download(uuid); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.end_download(slot uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  delete from access.download d where d.id = slot
+$$;
+
+--
+-- Name: export(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.export(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  answer api.answer;
+begin
+  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
+  return answer;
+end
+$$;
+
+--
+-- Name: exports(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page access.export[];
+  answer api.answer;
+begin
+  page := array(
+    select e from access.export e
+    where e.account_id = params ->> 'account'
+      and (after is null or e.created_at < (after ->> 'created_at')::timestamptz
+        or e.created_at = (after ->> 'created_at')::timestamptz and e.id > after ->> 'id')
+    order by e.created_at desc, e.id limit size + 1);
+  answer.data := coalesce((
+    select json_agg(access.export_document(e, params ->> 'base') order by e.created_at desc, e.id) from unnest(page[:size]) e), '[]');
+  if cardinality(page) > size then
+    answer.next_after := jsonb_build_object('created_at', page[size].created_at, 'id', page[size].id);
+  end if;
+  return answer;
+end
 $$;
 
 --
@@ -768,6 +1581,20 @@ end
 $$;
 
 --
+-- Name: keep_downloads(uuid[]); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.keep_downloads(slots uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  update access.download d set ends_at = clock_timestamp() + access.download_lease()
+  from access.export e
+  where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp()
+  returning d.id
+$$;
+
+--
 -- Name: key_info(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -823,6 +1650,51 @@ begin
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
   return (registry.methodology_document(found_one), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: open_download(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  account text := params ->> 'account';
+  wanted access.export := access.own_export(account, params ->> 'id');
+  slots integer;
+  first_end timestamptz;
+  slot uuid;
+  answer api.answer;
+begin
+  if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
+    perform access.refuse('export_expired', 'The export has expired and its file is deleted');
+  elsif wanted.status <> 'succeeded' then
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
+      jsonb_build_object('status', wanted.status));
+  end if;
+
+  if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
+      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+  then
+    -- One after the other, so that each sees those before it.
+    perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
+    delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
+    select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;
+    if slots >= caller.download_slots then
+      perform access.refuse('download_limit_exceeded',
+        format('Every download slot of plan %s is in use: %s', caller.id, caller.download_slots),
+        jsonb_build_object('retry_after', greatest(ceil(extract(epoch from first_end - clock_timestamp())), 1)));
+    end if;
+    insert into access.download (account_id, export_id, ends_at)
+    values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
+  end if;
+  answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot);
+  return answer;
 end
 $$;
 
@@ -1072,6 +1944,23 @@ CREATE FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea,
 $$;
 
 --
+-- Name: tile_encoded(integer, integer, integer, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+  -- The second is not evaluated when the first has a row.
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+  from tiles.rendered r
+  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
+  union all
+  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
+  limit 1
+$_$;
+
+--
 -- Name: tile_facts(); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1116,6 +2005,166 @@ CREATE FUNCTION api.version() RETURNS text
     AS $$
   select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
   from registry.revision
+$$;
+
+--
+-- Name: webhook(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+  select access.webhook_json(access.own_webhook(params)), null::jsonb, null::jsonb
+$$;
+
+--
+-- Name: webhook_create(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  made access.webhook;
+begin
+  insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
+  select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
+    f.countries, f.operators, f.sources, f.change_types, decode(params ->> 'sealed', 'hex')
+  from access.webhook_filters(params -> 'body' -> 'filters') f
+  returning * into made;
+  return (access.webhook_json(made), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_delete(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  delete from access.webhook w where w.id = params ->> 'id' and w.account_id = params ->> 'account';
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return null;
+end
+$$;
+
+--
+-- Name: webhook_deliveries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  of_webhook access.webhook := access.own_webhook(params);
+  page access.delivery[] := array(
+    select d from access.delivery d
+    where d.webhook_id = of_webhook.id
+      and (after is null or (d.created_at, d.id) < ((after ->> 0)::timestamptz, after ->> 1))
+    order by d.created_at desc, d.id desc limit size + 1);
+begin
+  return (
+    coalesce((select json_agg(access.delivery_json(d) order by d.created_at desc, d.id desc) from unnest(page[:size]) d), '[]'),
+    case when cardinality(page) > size then jsonb_build_array(page[size].created_at, page[size].id) end, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_enable(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  enabled access.webhook;
+begin
+  update access.webhook w set switched_off_at = null, consecutive_failures = 0
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
+  returning * into enabled;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return (access.webhook_json(enabled), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_rotate(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  rotated access.webhook;
+begin
+  update access.webhook w set sealed_secret = decode(params ->> 'sealed', 'hex')
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
+  returning * into rotated;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  return (access.webhook_json(rotated), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhook_test(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  drawn text := gen_random_uuid();
+  queued access.delivery;
+begin
+  insert into access.delivery (id, webhook_id, event_id, event_type)
+  select registry.derive_id('dlv_', drawn), w.id, registry.derive_id('evt_', drawn), 'webhook.test'
+  from (
+    select x.id from access.webhook x where x.id = params ->> 'id' and x.account_id = params ->> 'account' for key share
+  ) w
+  returning * into queued;
+  if not found then
+    perform access.own_webhook(params);
+  end if;
+  perform access.wake_deliveries(array[queued.id]);
+  return (access.delivery_json(queued), null, null)::api.answer;
+end
+$$;
+
+--
+-- Name: webhooks(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  size integer := access.page_limit(caller, params);
+  page access.webhook[] := array(
+    select w from access.webhook w
+    where w.account_id = params ->> 'account' and (after is null or w.id > after #>> '{}')
+    order by w.id limit size + 1);
+begin
+  return (
+    coalesce((select json_agg(access.webhook_json(w) order by w.id) from unnest(page[:size]) w), '[]'),
+    case when cardinality(page) > size then to_jsonb(page[size].id) end, null)::api.answer;
+end
 $$;
 
 --
@@ -1259,6 +2308,42 @@ CREATE FUNCTION grid.assets_around(place public.geography, radius double precisi
 $$;
 
 --
+-- Name: assets_asked(jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_asked(params jsonb, most integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  types text[] := registry.text_list(params -> 'asset_type');
+  least_kv numeric := params ->> 'min_voltage_kv';
+  most_kv numeric := params ->> 'max_voltage_kv';
+  box jsonb := params -> 'bbox';
+  west float8 := box ->> 0;
+  south float8 := box ->> 1;
+  east float8 := box ->> 2;
+  north float8 := box ->> 3;
+  ids text[];
+begin
+  if types is null and least_kv is null and most_kv is null and box is null then
+    return null;
+  end if;
+  ids := array(
+    select a.id from grid.asset a
+    where a.merged_into is null
+      and (types is null or a.type = any (types))
+      and (least_kv is null or a.voltage_kv >= least_kv)
+      and (most_kv is null or a.voltage_kv <= most_kv)
+      and (box is null or grid.in_box(a.lon, a.lat, box)
+        and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
+          or west > east and a.point && grid.box_envelope(-180, south, east, north)))
+    limit most + 1);
+  return case when cardinality(ids) <= most then ids end;
+end
+$$;
+
+--
 -- Name: assets_by_id(grid.asset_filter, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -1310,33 +2395,6 @@ CREATE FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wa
      order by a.id limit wanted_rows)
   ) p
   order by p.voltage_kv desc nulls last, p.id limit wanted_rows
-$$;
-
---
--- Name: assets_in_box(jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.assets_in_box(box jsonb, most integer) RETURNS text[]
-    LANGUAGE plpgsql STABLE
-    AS $$
-declare
-  west float8 := box ->> 0;
-  south float8 := box ->> 1;
-  east float8 := box ->> 2;
-  north float8 := box ->> 3;
-  ids text[];
-begin
-  if box is null then
-    return null;
-  end if;
-  ids := array(
-    select a.id from grid.asset a
-    where a.merged_into is null and grid.in_box(a.lon, a.lat, box)
-      and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
-        or west > east and a.point && grid.box_envelope(-180, south, east, north))
-    limit most + 1);
-  return case when cardinality(ids) <= most then ids end;
-end
 $$;
 
 --
@@ -1394,13 +2452,19 @@ declare
 begin
   return query execute format(
     'select c.id, c.key::text from ('
-    '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id'
-    '  where r.asset_id = any ($4) and r.measure_id = any ($5) and %3$s) c '
+    '  select r.id, %1$s as key from %2$s where %3$s) c '
     'where $3 is null or c.key = ($3 ->> ''key'')::%4$s and c.id > $3 ->> ''id'''
     '  or c.key %5$s ($3 ->> ''key'')::%4$s or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $2',
-    grid.sort_expression(field, true), grid.records_as_of(params), grid.record_conditions(params), type,
-    case way when 'desc' then '<' else '>' end, way)
+    grid.sort_expression(field, true),
+    case when assets is null then
+      '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
+      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
+      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
+    else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
+    grid.record_conditions(params)
+      || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
+    type, case way when 'desc' then '<' else '>' end, way)
   using params, size, after, assets, measures;
 end
 $_$;
@@ -1550,31 +2614,17 @@ end
 $_$;
 
 --
--- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_choice(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
+CREATE FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-declare
-  as_of timestamptz := params ->> 'as_of';
-  moment timestamptz := coalesce(as_of, now());
 begin
-  select coalesce(json_agg(grid.capacity_json(r.record, m, s, o, a, t, run, moment, w.distance) order by w.n), '[]'),
-    array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
-  into data, source_ids, classes
-  from unnest(ids, distances) with ordinality as w (id, distance, n)
-  cross join lateral (
-    select c from grid.record_masked c where as_of is null and c.id = w.id
-    union all
-    select v from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) as r (record)
-  join grid.measure m on m.id = (r.record).measure_id
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
-  join grid.asset a on a.id = (r.record).asset_id
-  join grid.run run on run.id = (r.record).run_id;
+  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+    array_agg(m.id) filter (where not m.fresh)
+  into served, withheld, outdated from grid.capacity_measures(params) m;
+  perform grid.require_comparable(params, served, null);
 end
 $$;
 
@@ -1601,46 +2651,6 @@ CREATE TABLE grid.measure (
     negative_meant boolean NOT NULL,
     classes jsonb,
     source_date date
-);
-
---
--- Name: source; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.source (
-    id text NOT NULL COLLATE pg_catalog."C",
-    key text NOT NULL,
-    operator_id text NOT NULL,
-    country text NOT NULL,
-    name text NOT NULL,
-    url text NOT NULL,
-    operator_url text NOT NULL,
-    registry_only boolean NOT NULL,
-    enabled boolean DEFAULT true NOT NULL,
-    listed boolean DEFAULT true NOT NULL,
-    cadence text NOT NULL,
-    stale_after interval NOT NULL,
-    licence_name text,
-    licence_url text,
-    attribution_text text,
-    attribution_url text,
-    rights_mode text NOT NULL,
-    rights_evidence jsonb,
-    rights_override text,
-    effective_rights text GENERATED ALWAYS AS (COALESCE(rights_override, rights_mode)) STORED NOT NULL,
-    granted boolean GENERATED ALWAYS AS ((COALESCE(rights_override, rights_mode) = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text]))) STORED NOT NULL,
-    semantics jsonb NOT NULL,
-    manifest jsonb NOT NULL,
-    manifest_folder text NOT NULL,
-    current_run bigint,
-    published_at timestamp with time zone,
-    retrieved_at timestamp with time zone,
-    source_date date,
-    source_date_basis text,
-    document_url text,
-    document_sha256 text,
-    CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
-    CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
 
 --
@@ -1819,6 +2829,7 @@ CREATE TABLE grid.run (
     released_by text,
     released_why text,
     preview jsonb,
+    validators jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -1863,10 +2874,10 @@ CREATE TABLE registry.operator (
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
 
 --
--- Name: capacity_json(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_document(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS json
+CREATE FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document json)
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
@@ -1901,6 +2912,68 @@ CREATE FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s regis
       'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
     'distance_m', round(distance::numeric, 1))
 $$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  as_of timestamptz := params ->> 'as_of';
+  moment timestamptz := coalesce(as_of, now());
+begin
+  select coalesce(json_agg(c.document order by w.n), '[]'),
+    array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
+  into data, source_ids, classes
+  from unnest(ids, distances) with ordinality as w (id, distance, n)
+  cross join lateral (
+    select c from grid.record_masked c where as_of is null and c.id = w.id
+    union all
+    select v from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) as r (record)
+  join grid.measure m on m.id = (r.record).measure_id
+  join registry.source s on s.id = m.source_id
+  join registry.operator o on o.id = s.operator_id
+  join registry.methodology t on t.id = m.methodology_id
+  join grid.asset a on a.id = (r.record).asset_id
+  join grid.run run on run.id = (r.record).run_id
+  cross join lateral grid.capacity_document(r.record, m, s, o, a, t, run, moment, w.distance) c;
+end
+$$;
+
+--
+-- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) RETURNS TABLE(id text, "asset.id" text, "asset.type" text, "asset.name" text, "asset.slug" text, "asset.voltage_kv" numeric, "asset.lon" double precision, "asset.lat" double precision, "asset.precision" text, country text, "operator.id" text, "operator.slug" text, "operator.name" text, source_id text, direction text, technology text, availability_type text, firmness text, flexibility text, "horizon.kind" text, "horizon.year_from" integer, "horizon.year_to" integer, "horizon.scenario" text, measure text, "capacity.value" numeric, "capacity.min" numeric, "capacity.max" numeric, "capacity.unit" text, "capacity.class_code" text, "capacity.class_label" text, "capacity.state" text, "capacity.as_published" text, value_mw numeric, "methodology.id" text, "methodology.basis" text, "methodology.network_state" text, "methodology.comparability_class" text, "freshness.source_date" date, "freshness.source_date_basis" text, "freshness.published_at" text, "freshness.retrieved_at" text, "freshness.age_seconds" bigint, "freshness.stale" boolean, "provenance.source_id" text, "provenance.document_url" text, "provenance.document_sha256" text, "provenance.locator" text, "provenance.column" text, "provenance.licence" text, "provenance.attribution" text, "provenance.import_run_id" bigint, "decision_context.binding" boolean, "decision_context.additive" boolean, "decision_context.allocation_rule" text, "decision_context.queue_mw" numeric, "decision_context.limiting_factors" json, "decision_context.upstream_asset_id" text, "decision_context.notes" text, "decision_context.disclaimers" jsonb, "decision_context.operator_url" text, "access.status" text, "access.reason" text, "access.operator_url" text, distance_m numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
+    m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
+    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
+    r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
+    grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
+    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
+    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
+    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
+    s.operator_url, case when r.granted then 'granted' else 'withheld' end,
+    case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
+$$;
+
+--
+-- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_joins() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
+$_$;
 
 --
 -- Name: capacity_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -2196,6 +3269,77 @@ begin
   select operator_id, country, count(*) from fresh where merged_into is null group by 1, 2
   on conflict (operator_id, country) do update set assets = c.assets + excluded.assets;
   return null;
+end
+$$;
+
+--
+-- Name: export_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.export_measures(params jsonb) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  choice record;
+begin
+  perform grid.require_as_of(params);
+  select * into choice from grid.capacity_choice(params);
+  if params ? 'fresh_after' and not exists (
+      select from grid.capacity_page(params, choice.served, choice.withheld, 'id', null, 1)) then
+    perform grid.require_fresh(params, choice.outdated, null);
+  end if;
+  return choice.served || choice.withheld;
+end
+$$;
+
+--
+-- Name: export_query(jsonb, integer[], text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select replace(
+    format(
+      case shape
+        when 'flat' then
+          'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
+        when 'record' then
+          'select c.document from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+        when 'feature' then
+          'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
+          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
+          '''properties'', c.document) from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+        when 'survey' then
+          'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
+          'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
+          'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
+      end,
+      grid.records_as_of(params), grid.capacity_joins(),
+      format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
+    -- Parameters stand in it as $1 only, and what they hold is put in last.
+    '$1', quote_literal(params::text) || '::jsonb')
+$_$;
+
+--
+-- Name: few_above(jsonb, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.few_above(params jsonb, measures integer[], most integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  least_mw numeric := params ->> 'min_capacity_mw';
+begin
+  return (
+    select count(*) <= most
+    from (
+      select from unnest(measures) m
+      cross join lateral (
+        select from grid.served_record r where r.measure_id = m and r.value_mw >= least_mw limit most + 1) r
+      limit most + 1) found);
 end
 $$;
 
@@ -2559,11 +3703,7 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     LANGUAGE sql STABLE
     AS $$
   select json_build_object(
-    'record', grid.capacity_json(
-      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null),
+    'record', c.document,
     'valid_from', grid.instant(v.valid_from),
     'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
   from grid.measure m
@@ -2577,6 +3717,11 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
     order by u.effective_at desc limit 1) d on true
+  cross join lateral grid.capacity_document(
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
+       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
+       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      m, s, o, a, t, run, v.valid_from, null) c
   where m.id = v.measure_id
 $$;
 
@@ -2588,14 +3733,18 @@ CREATE FUNCTION ingest.append_changes(run_id bigint, source registry.source) RET
     LANGUAGE plpgsql
     AS $_$
 begin
-  -- The counters' row first: tiles.refresh may hold it already, and two publishes must take both locks in one order.
+  -- The counters' row first: two publishes must take both locks in one order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
-  insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
-    before, after)
-  select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
-    c.asset_id, c.record_id, c.tags, c.before, c.after
-  from (select * from stage_change order by record_id) c;
+  with appended as (
+    insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
+      before, after)
+    select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+      c.asset_id, c.record_id, c.tags, c.before, c.after
+    from (select * from stage_change order by record_id) c
+    returning id, change_type
+  )
+  insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);
 end
 $_$;
@@ -3026,7 +4175,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
     LANGUAGE plpgsql
     AS $_$
 begin
@@ -3054,6 +4203,12 @@ begin
     case when c.released_at is not null
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
+    -- The newest that came with the document served now, read under the same manifest: a held document's would say
+    -- "unchanged" of one that was never published.
+    (select v.validators from grid.run v
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null
+       and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
+     order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id;
 end
@@ -3121,6 +4276,7 @@ CREATE FUNCTION ingest.finish_unchanged(run_id bigint, attempt uuid) RETURNS voi
     AS $$
   with finished as (
     update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
+      retrieved_at = coalesce(r.retrieved_at, clock_timestamp()),
       source_date = c.source_date, source_date_basis = c.source_date_basis
     from registry.source s join grid.run c on c.id = s.current_run
     where r.id = run_id and r.status = 'running' and r.token = attempt and s.id = r.source_id
@@ -3181,6 +4337,16 @@ CREATE FUNCTION ingest.in_megawatts(amount numeric, unit text) RETURNS numeric
 $$;
 
 --
+-- Name: is_remote(jsonb); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.is_remote(manifest jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(manifest -> 'document' ->> 'kind' <> 'file' or manifest -> 'document' ->> 'url' ~ '^https?:', false)
+$$;
+
+--
 -- Name: judge(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -3228,19 +4394,64 @@ begin
   insert into ingest.worker as w (id) values (worker) on conflict (id) do update set beat_at = clock_timestamp();
   perform ingest.free_dead_workers(silence);
   perform ingest.wake_runs(silence);
+  perform access.wake_exports(silence);
+  perform access.wake_lost_deliveries();
 end
 $$;
 
 --
--- Name: note_document(bigint, uuid, text, text, text, bigint); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) RETURNS void
+CREATE FUNCTION ingest.next_run_at(source registry.source) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
+    when last.status = 'failed' then least(turn.at,
+      last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days'))
+    else turn.at
+  end
+  from (select null) one
+  left join lateral (
+    select r.id, r.status, r.created_at, r.finished_at from grid.run r
+    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+  ) last on true
+  cross join lateral (
+    select count(*)::int as in_a_row from (
+      select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
+      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+    ) recent where failed_since
+  ) failures
+  cross join lateral (
+    select ingest.next_turn(source.id,
+      case when last.id is null then interval '1 hour' else ingest.poll_interval(source.cadence) end,
+      coalesce(last.created_at, source.scheduled_since)) as at
+  ) turn
+$$;
+
+--
+-- Name: next_turn(text, interval, timestamp with time zone); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select to_timestamp(t.shift + (floor((extract(epoch from after) - t.shift) / t.step) + 1) * t.step)
+  from (select extract(epoch from every) as step,
+          mod(hashtextextended(source_id, 0) & 9223372036854775807, extract(epoch from every)::bigint) as shift) t
+$$;
+
+--
+-- Name: note_document(bigint, uuid, text, text, text, bigint, jsonb); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
   update grid.run set document_url = url, document_name = name, document_sha256 = sha256, document_bytes = bytes,
-    retrieved_at = clock_timestamp()
+    validators = note_document.validators, retrieved_at = clock_timestamp()
   where id = run_id and status = 'running' and token = attempt;
   if not found then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -3326,6 +4537,22 @@ begin
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
     column_name text, original text, message text not null);
 end
+$$;
+
+--
+-- Name: poll_interval(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.poll_interval(cadence text) RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case cadence
+    when 'daily' then interval '6 hours'
+    when 'weekly' then interval '1 day'
+    when 'monthly' then interval '1 day'
+    when 'quarterly' then interval '3 days'
+    else interval '7 days'
+  end
 $$;
 
 --
@@ -3430,7 +4657,8 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
-  perform tiles.refresh(touched);
+  perform access.queue_events(run_id, source);
+  perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end
 $$;
@@ -3577,6 +4805,32 @@ begin
   where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
 $_$;
+
+--
+-- Name: queue_due_runs(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.queue_due_runs() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  due registry.source;
+  queued bigint := 0;
+begin
+  -- Two workers at once would both find the same source due.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.schedule', 0));
+  for due in
+    select s.* from registry.source s
+    where ingest.next_run_at(s) <= clock_timestamp()
+      and not exists (select from grid.run r where r.source_id = s.id and r.status in ('queued', 'running'))
+    order by s.id
+  loop
+    perform ingest.queue_run(due.id);
+    queued := queued + 1;
+  end loop;
+  return queued;
+end
+$$;
 
 --
 -- Name: queue_run(text); Type: FUNCTION; Schema: ingest; Owner: -
@@ -4210,6 +5464,20 @@ CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
 $$;
 
 --
+-- Name: count_rights_change(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.count_rights_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.rights', 0));
+  new.rights_changes := old.rights_changes + 1;
+  return new;
+end
+$$;
+
+--
 -- Name: country_contains(text, public.geometry, double precision); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -4513,6 +5781,20 @@ CREATE FUNCTION registry.resolve_postcode(country text, given text) RETURNS TABL
 $$;
 
 --
+-- Name: revoke_exports(); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.revoke_exports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  perform access.revoke_exports(new.id);
+  return null;
+end
+$$;
+
+--
 -- Name: rights_evidence(registry.source); Type: FUNCTION; Schema: registry; Owner: -
 --
 
@@ -4729,6 +6011,20 @@ CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod inte
 $$;
 
 --
+-- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.covering(mx double precision, my double precision) RETURNS TABLE(z smallint, x integer, y integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select zoom::smallint, (column_ + (1 << zoom)) % (1 << zoom), row_
+  from generate_series(0, 9) zoom,
+    generate_series(floor(mx * (1 << zoom) - 1 / 63.0)::integer, floor(mx * (1 << zoom) + 1 / 63.0)::integer) column_,
+    generate_series(greatest(floor(my * (1 << zoom) - 1 / 63.0)::integer, 0),
+      least(floor(my * (1 << zoom) + 1 / 63.0)::integer, (1 << zoom) - 1)) row_
+$$;
+
+--
 -- Name: drawn_assets(); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -4745,6 +6041,22 @@ CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision,
     offset 0 -- computed once, not once for each use
   ) place
   where a.merged_into is null and place.my >= 0 and place.my < 1
+$$;
+
+--
+-- Name: forget(double precision[], double precision[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.forget(mxs double precision[], mys double precision[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into tiles.rendered (z, x, y)
+  select distinct c.z, c.x, c.y
+  from (select distinct mx, my from unnest(mxs, mys) place (mx, my)) place
+  cross join lateral tiles.covering(place.mx, place.my) c
+  on conflict (z, x, y) do update set br = null, gzip = null, limited = null;
+end
 $$;
 
 --
@@ -4854,43 +6166,11 @@ $$;
 --
 
 CREATE FUNCTION tiles.rebuild() RETURNS bigint
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
-    SET work_mem TO '256MB'
+    LANGUAGE plpgsql
     AS $$
 declare
-  differing bigint;
+  differing bigint := tiles.redraw_all();
 begin
-  perform from registry.revision for update;
-  with drawn as materialized (
-    select d.*, row_number() over (order by d.voltage_kv desc nulls last, d.id) as priority from tiles.drawn_assets() d
-  ), placed as materialized (
-    select d.*, row_number() over (order by d.morton, d.id) as place from drawn d
-  ), wanted as materialized (
-    select p.*, l.lod
-    from placed p
-    join unnest(tiles.lods(
-      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
-    )) with ordinality l (lod, place) on l.place = p.place
-  ), removed as (
-    delete from tiles.point p where not exists (select from wanted w where w.id = p.id) returning 1
-  ), changed as (
-    update tiles.point p
-    set mx = w.mx, my = w.my, morton = w.morton, lod = w.lod, type = w.type, name = w.name, slug = w.slug,
-      country = w.country, operator = w.operator, voltage_kv = w.voltage_kv, precision = w.precision
-    from wanted w
-    where w.id = p.id and (p.mx, p.my, p.morton, p.lod, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision)
-      is distinct from (w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision)
-    returning 1
-  ), added as (
-    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
-    select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
-    from wanted w
-    where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
-    returning 1
-  )
-  select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
   if differing > 0 then
     perform tiles.announce();
   end if;
@@ -4899,43 +6179,53 @@ end
 $$;
 
 --
--- Name: refresh(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+-- Name: redraw(text[]); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.refresh(touched text[]) RETURNS bigint
+CREATE FUNCTION tiles.redraw(touched text[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 declare
   renamed bigint;
+  gone bigint;
   left_at bigint[];
   added bigint;
+  -- Where tiles differ now.
+  mxs double precision[];
+  mys double precision[];
+  more_mxs double precision[];
+  more_mys double precision[];
 begin
   if cardinality(touched) = 0 then
     return 0;
   end if;
-  perform from registry.revision for update;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
   if cardinality(touched) > greatest(1000, (select reltuples from pg_class where oid = 'tiles.point'::regclass) / 20) then
-    return tiles.rebuild();
+    return tiles.redraw_all();
   end if;
 
-  update tiles.point p
-  set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
-  from tiles.drawn_assets() d
-  where d.id collate "C" = any (touched) and p.id = d.id
-    and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
-    and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
-      is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision);
-  get diagnostics renamed = row_count;
+  with renamed as (
+    update tiles.point p
+    set type = d.type, name = d.name, slug = d.slug, country = d.country, operator = d.operator, precision = d.precision
+    from tiles.drawn_assets() d
+    where d.id collate "C" = any (touched) and p.id = d.id
+      and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv)
+      and (p.type, p.name, p.slug, p.country, p.operator, p.precision)
+        is distinct from (d.type, d.name, d.slug, d.country, d.operator, d.precision)
+    returning p.mx, p.my
+  )
+  select count(*), array_agg(r.mx), array_agg(r.my) from renamed r into renamed, mxs, mys;
 
   with gone as (
     delete from tiles.point p
     where p.id = any (touched) and not exists (
       select from tiles.drawn_assets() d
       where d.id = p.id and (p.mx, p.my, p.voltage_kv) is not distinct from (d.mx, d.my, d.voltage_kv))
-    returning p.morton
+    returning p.mx, p.my, p.morton
   )
-  select coalesce(array_agg(morton), '{}') from gone into left_at;
+  select count(*), coalesce(array_agg(g.morton), '{}'), mxs || array_agg(g.mx), mys || array_agg(g.my) from gone g
+  into gone, left_at, mxs, mys;
 
   with fresh as materialized (
     select d.* from tiles.drawn_assets() d
@@ -4966,18 +6256,106 @@ begin
     )) with ordinality l (lod, place) on l.place = p.place
   ), moved_up_or_down as (
     update tiles.point p set lod = r.lod from ranked r where p.id = r.id and r.lod <> r.old_lod
+    returning p.mx, p.my
   ), inserted as (
     insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
     select f.id, f.mx, f.my, f.morton, r.lod, f.type, f.name, f.slug, f.country, f.operator, f.voltage_kv, f.precision
     from fresh f
     join ranked r on r.id = f.id
   )
-  select count(*) from fresh into added;
+  select (select count(*) from fresh), array_agg(d.mx), array_agg(d.my)
+  from (select f.mx, f.my from fresh f union all select m.mx, m.my from moved_up_or_down m) d
+  into added, more_mxs, more_mys;
 
-  if renamed + cardinality(left_at) + added > 0 then
+  perform tiles.forget(mxs || more_mxs, mys || more_mys);
+  return renamed + greatest(gone, added);
+end
+$$;
+
+--
+-- Name: redraw_all(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.redraw_all() RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET work_mem TO '256MB'
+    AS $$
+declare
+  differing bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
+  with drawn as materialized (
+    select d.*, row_number() over (order by d.voltage_kv desc nulls last, d.id) as priority from tiles.drawn_assets() d
+  ), placed as materialized (
+    select d.*, row_number() over (order by d.morton, d.id) as place from drawn d
+  ), wanted as materialized (
+    select p.*, l.lod
+    from placed p
+    join unnest(tiles.lods(
+      (select array_agg(morton order by place) from placed), (select array_agg(priority order by place) from placed)
+    )) with ordinality l (lod, place) on l.place = p.place
+  ), removed as (
+    delete from tiles.point p where not exists (select from wanted w where w.id = p.id) returning 1
+  ), changed as (
+    update tiles.point p
+    set mx = w.mx, my = w.my, morton = w.morton, lod = w.lod, type = w.type, name = w.name, slug = w.slug,
+      country = w.country, operator = w.operator, voltage_kv = w.voltage_kv, precision = w.precision
+    from wanted w
+    where w.id = p.id and (p.mx, p.my, p.morton, p.lod, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision)
+      is distinct from (w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision)
+    returning 1
+  ), added as (
+    insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
+    select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
+    from wanted w
+    where not exists (select from tiles.point p where p.id = w.id)
+    order by w.lod, w.morton
+    returning 1
+  )
+  select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
+  if differing > 0 then
+    delete from tiles.rendered;
+    insert into tiles.rendered (z, x, y)
+    select distinct c.z, c.x, c.y from tiles.point p cross join lateral tiles.covering(p.mx, p.my) c;
+  end if;
+  return differing;
+end
+$$;
+
+--
+-- Name: redraw_touched(); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.redraw_touched() RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  touched text[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.tiles', 0));
+  with noted as (
+    delete from tiles.touched returning asset_id
+  )
+  select array_agg(distinct asset_id) into touched from noted;
+  return tiles.redraw(coalesce(touched, '{}'));
+end
+$$;
+
+--
+-- Name: refresh(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.refresh(touched text[]) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  differing bigint := tiles.redraw(touched);
+begin
+  if differing > 0 then
     perform tiles.announce();
   end if;
-  return renamed + greatest(cardinality(left_at), added);
+  return differing;
 end
 $$;
 
@@ -5015,6 +6393,22 @@ CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer) RETURNS bytea
 $$;
 
 --
+-- Name: touch(text[]); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.touch(touched text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  if cardinality(touched) > 0 then
+    insert into tiles.touched (asset_id) select unnest(touched);
+    perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
+  end if;
+end
+$$;
+
+--
 -- Name: version(); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -5049,6 +6443,17 @@ CREATE TABLE access.api_key (
     revoked_at timestamp with time zone,
     CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+--
+-- Name: download; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.download (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    export_id text NOT NULL COLLATE pg_catalog."C",
+    ends_at timestamp with time zone NOT NULL
 );
 
 --
@@ -5165,6 +6570,18 @@ CREATE VIEW grid.record_figure AS
 
 COMMENT ON VIEW grid.record_figure IS 'Every current record with what kind of figure it has: capacity, zero (below 0.0005 of its unit), class, none, or
    withheld. The measures are looked up in tables hashed once a query, and every column is in the index record_asset.';
+
+--
+-- Name: run_change; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.run_change (
+    run_id bigint NOT NULL,
+    change_type text NOT NULL,
+    changes bigint NOT NULL,
+    first_id bigint NOT NULL,
+    last_id bigint NOT NULL
+);
 
 --
 -- Name: run_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
@@ -5442,6 +6859,59 @@ COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between
    because tiles are read from the index alone where the visibility map allows.';
 
 --
+-- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.rendered (
+    z smallint NOT NULL,
+    x integer NOT NULL,
+    y integer NOT NULL,
+    br bytea,
+    gzip bytea,
+    limited boolean,
+    CONSTRAINT rendered_check CHECK ((num_nulls(br, gzip, limited) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT rendered_z_check CHECK (((z >= 0) AND (z <= 9)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
+ALTER TABLE ONLY tiles.rendered ALTER COLUMN br SET STORAGE EXTERNAL;
+ALTER TABLE ONLY tiles.rendered ALTER COLUMN gzip SET STORAGE EXTERNAL;
+
+--
+-- Name: TABLE rendered; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.rendered IS 'Encoded tiles as they go out. Without bytes: to be rendered. A tile that has no row is rendered when it is asked for.';
+
+--
+-- Name: touched; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.touched (
+    id bigint NOT NULL,
+    asset_id text NOT NULL
+);
+
+--
+-- Name: TABLE touched; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.touched IS 'Assets whose points may differ from tiles.point since they were published. No unique key: a publish must not wait for
+   whoever is bringing the tiles into step.';
+
+--
+-- Name: touched_id_seq; Type: SEQUENCE; Schema: tiles; Owner: -
+--
+
+ALTER TABLE tiles.touched ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME tiles.touched_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -5461,6 +6931,34 @@ ALTER TABLE ONLY access.api_key
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
+
+--
+-- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_pkey PRIMARY KEY (id);
+
+--
+-- Name: delivery delivery_webhook_id_run_id_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_webhook_id_run_id_key UNIQUE (webhook_id, run_id);
+
+--
+-- Name: download download_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_pkey PRIMARY KEY (id);
+
+--
+-- Name: export export_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.export
+    ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
 --
 -- Name: meter meter_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -5489,6 +6987,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.webhook
+    ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 
 --
 -- Name: asset_count asset_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -5559,6 +7064,13 @@ ALTER TABLE ONLY grid.record
 
 ALTER TABLE ONLY grid.record_version
     ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from);
+
+--
+-- Name: run_change run_change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_change
+    ADD CONSTRAINT run_change_pkey PRIMARY KEY (run_id, change_type);
 
 --
 -- Name: run_measure run_measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -5708,10 +7220,66 @@ ALTER TABLE ONLY tiles.point
     ADD CONSTRAINT point_pkey PRIMARY KEY (id);
 
 --
+-- Name: rendered rendered_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.rendered
+    ADD CONSTRAINT rendered_pkey PRIMARY KEY (z, x, y);
+
+--
+-- Name: touched touched_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.touched
+    ADD CONSTRAINT touched_pkey PRIMARY KEY (id);
+
+--
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
 --
 
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
+
+--
+-- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_due ON access.delivery USING btree (webhook_id, next_attempt_at) WHERE (status = ANY (ARRAY['waiting'::text, 'delivering'::text]));
+
+--
+-- Name: delivery_recent; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_recent ON access.delivery USING btree (webhook_id, created_at, id);
+
+--
+-- Name: download_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX download_account ON access.download USING btree (account_id);
+
+--
+-- Name: export_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_account ON access.export USING btree (account_id, created_at DESC, id);
+
+--
+-- Name: export_file; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file IS NOT NULL);
+
+--
+-- Name: export_unfinished; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX webhook_account ON access.webhook USING btree (account_id, id);
 
 --
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
@@ -5778,6 +7346,12 @@ CREATE INDEX asset_source_source ON grid.asset_source USING btree (source_id, as
 --
 
 CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id));
+
+--
+-- Name: asset_type; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS NULL);
 
 --
 -- Name: change_country; Type: INDEX; Schema: grid; Owner: -
@@ -5924,6 +7498,18 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
+-- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER count_rights_change BEFORE UPDATE ON registry.source FOR EACH ROW WHEN ((COALESCE(old.rights_override, old.rights_mode) IS DISTINCT FROM COALESCE(new.rights_override, new.rights_mode))) EXECUTE FUNCTION registry.count_rights_change();
+
+--
+-- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER revoke_exports AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((old.rights_changes <> new.rights_changes)) EXECUTE FUNCTION registry.revoke_exports();
+
+--
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -5938,11 +7524,53 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: delivery delivery_webhook_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES access.webhook(id) ON DELETE CASCADE;
+
+--
+-- Name: download download_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: download download_export_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.download
+    ADD CONSTRAINT download_export_id_fkey FOREIGN KEY (export_id) REFERENCES access.export(id);
+
+--
+-- Name: export export_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.export
+    ADD CONSTRAINT export_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
 -- Name: meter meter_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.webhook
+    ADD CONSTRAINT webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
 -- Name: asset_count asset_count_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -5992,6 +7620,13 @@ ALTER TABLE ONLY grid.measure
 
 ALTER TABLE ONLY grid.measure
     ADD CONSTRAINT measure_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: run_change run_change_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.run_change
+    ADD CONSTRAINT run_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
 
 --
 -- Name: run_measure run_measure_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -6110,6 +7745,8 @@ ALTER TABLE ONLY registry.source
 --
 
 GRANT USAGE ON SCHEMA access TO headroom_api;
+GRANT USAGE ON SCHEMA access TO headroom_export;
+GRANT USAGE ON SCHEMA access TO headroom_worker;
 
 --
 -- Name: SCHEMA api; Type: ACL; Schema: -; Owner: -
@@ -6124,6 +7761,7 @@ GRANT USAGE ON SCHEMA api TO headroom_api;
 
 GRANT USAGE ON SCHEMA grid TO headroom_api;
 GRANT USAGE ON SCHEMA grid TO headroom_worker;
+GRANT USAGE ON SCHEMA grid TO headroom_export;
 
 --
 -- Name: SCHEMA ingest; Type: ACL; Schema: -; Owner: -
@@ -6137,6 +7775,7 @@ GRANT USAGE ON SCHEMA ingest TO headroom_worker;
 
 GRANT USAGE ON SCHEMA registry TO headroom_api;
 GRANT USAGE ON SCHEMA registry TO headroom_worker;
+GRANT USAGE ON SCHEMA registry TO headroom_export;
 
 --
 -- Name: SCHEMA tiles; Type: ACL; Schema: -; Owner: -
@@ -6153,6 +7792,22 @@ REVOKE ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numer
 GRANT ALL ON FUNCTION access.cheapest_plan(capabilities text[], radius_km numeric) TO headroom_api;
 
 --
+-- Name: FUNCTION claim_delivery(delivery text, lease interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.claim_delivery(delivery text, lease interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION claim_export(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.claim_export(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.claim_export(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.claim_export(export_id text) TO headroom_worker;
+
+--
 -- Name: FUNCTION create_account(name text, plan text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6167,6 +7822,105 @@ REVOKE ALL ON FUNCTION access.create_key(account text, mode text, label text, sh
 GRANT ALL ON FUNCTION access.create_key(account text, mode text, label text, sha256 bytea) TO headroom_api;
 
 --
+-- Name: TABLE delivery; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE access.delivery TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.delivery TO headroom_worker;
+
+--
+-- Name: FUNCTION delivery_json(d access.delivery); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.delivery_json(d access.delivery) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.delivery_json(d access.delivery) TO headroom_api;
+
+--
+-- Name: FUNCTION download_lease(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
+
+--
+-- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_api;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_worker;
+
+--
+-- Name: FUNCTION event_body(d access.delivery); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.event_body(d access.delivery) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.event_body(d access.delivery) TO headroom_api;
+GRANT ALL ON FUNCTION access.event_body(d access.delivery) TO headroom_worker;
+
+--
+-- Name: FUNCTION expired_files(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.expired_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.expired_files() TO headroom_api;
+GRANT ALL ON FUNCTION access.expired_files() TO headroom_worker;
+
+--
+-- Name: TABLE export; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE access.export TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE access.export TO headroom_worker;
+
+--
+-- Name: FUNCTION export_document(e access.export, base text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.export_document(e access.export, base text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.export_document(e access.export, base text) TO headroom_api;
+
+--
+-- Name: FUNCTION fail_export(export_id text, attempt uuid, code text, message text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) TO headroom_api;
+GRANT ALL ON FUNCTION access.fail_export(export_id text, attempt uuid, code text, message text) TO headroom_worker;
+
+--
+-- Name: FUNCTION finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_api;
+GRANT ALL ON FUNCTION access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text, stored_as text) TO headroom_worker;
+
+--
+-- Name: FUNCTION forget_deliveries(age interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.forget_deliveries(age interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.forget_deliveries(age interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.forget_deliveries(age interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION forget_file(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.forget_file(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.forget_file(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.forget_file(export_id text) TO headroom_worker;
+
+--
+-- Name: FUNCTION hand_back_export(export_id text, attempt uuid, at_once boolean); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) TO headroom_api;
+GRANT ALL ON FUNCTION access.hand_back_export(export_id text, attempt uuid, at_once boolean) TO headroom_worker;
+
+--
 -- Name: FUNCTION known_plan(plan text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6174,10 +7928,73 @@ REVOKE ALL ON FUNCTION access.known_plan(plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.known_plan(plan text) TO headroom_api;
 
 --
+-- Name: FUNCTION left_over_files(files text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.left_over_files(files text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.left_over_files(files text[]) TO headroom_api;
+GRANT ALL ON FUNCTION access.left_over_files(files text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION access.note_export(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION open_export(account text, format text, filters jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
+
+--
+-- Name: FUNCTION own_export(account text, export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.own_export(account text, export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.own_export(account text, export_id text) TO headroom_api;
+
+--
+-- Name: TABLE webhook; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.webhook TO headroom_api;
+GRANT SELECT ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.consecutive_failures; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(consecutive_failures) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.switched_off_at; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(switched_off_at) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: COLUMN webhook.last_delivery_at; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT UPDATE(last_delivery_at) ON TABLE access.webhook TO headroom_worker;
+
+--
+-- Name: FUNCTION own_webhook(params jsonb); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.own_webhook(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.own_webhook(params jsonb) TO headroom_api;
+
+--
 -- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
 --
 
 GRANT SELECT ON TABLE access.plan TO headroom_api;
+GRANT SELECT ON TABLE access.plan TO headroom_worker;
 
 --
 -- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
@@ -6194,6 +8011,64 @@ REVOKE ALL ON FUNCTION access.plan_document(plan access.plan) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.plan_document(plan access.plan) TO headroom_api;
 
 --
+-- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.source TO headroom_api;
+GRANT SELECT ON TABLE registry.source TO headroom_worker;
+GRANT SELECT ON TABLE registry.source TO headroom_export;
+
+--
+-- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(current_run) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.published_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(published_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.retrieved_at; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(retrieved_at) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.source_date_basis; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(source_date_basis) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_url; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: COLUMN source.document_sha256; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
+
+--
+-- Name: FUNCTION queue_events(run_id bigint, source registry.source); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) TO headroom_api;
+GRANT ALL ON FUNCTION access.queue_events(run_id bigint, source registry.source) TO headroom_worker;
+
+--
 -- Name: FUNCTION radius_limit(caller access.plan, radius numeric); Type: ACL; Schema: access; Owner: -
 --
 
@@ -6206,6 +8081,8 @@ GRANT ALL ON FUNCTION access.radius_limit(caller access.plan, radius numeric) TO
 
 REVOKE ALL ON FUNCTION access.refuse(code text, message text, details jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_export;
+GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION require_plan(caller access.plan, capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
@@ -6213,6 +8090,21 @@ GRANT ALL ON FUNCTION access.refuse(code text, message text, details jsonb) TO h
 
 REVOKE ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.require_plan(caller access.plan, capabilities text[], radius_km numeric) TO headroom_api;
+
+--
+-- Name: FUNCTION return_delivery(delivery text, attempt uuid, pause interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.return_delivery(delivery text, attempt uuid, pause interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION revoke_exports(source_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.revoke_exports(source_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.revoke_exports(source_id text) TO headroom_api;
 
 --
 -- Name: FUNCTION revoke_key(key text); Type: ACL; Schema: access; Owner: -
@@ -6229,11 +8121,72 @@ REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
 
 --
+-- Name: FUNCTION wake_deliveries(ids text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_deliveries(ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_deliveries(ids text[]) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_deliveries(ids text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_export(export_id text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_export(export_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_export(export_id text) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_export(export_id text) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_exports(silence interval); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_exports(silence interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_exports(silence interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_lost_deliveries(); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_lost_deliveries() FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_lost_deliveries() TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_lost_deliveries() TO headroom_worker;
+
+--
+-- Name: FUNCTION wake_next_delivery(webhook text); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wake_next_delivery(webhook text) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wake_next_delivery(webhook text) TO headroom_api;
+GRANT ALL ON FUNCTION access.wake_next_delivery(webhook text) TO headroom_worker;
+
+--
+-- Name: FUNCTION webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.webhook_filters(given jsonb, OUT countries text[], OUT operators text[], OUT sources text[], OUT change_types text[]) TO headroom_api;
+
+--
+-- Name: FUNCTION webhook_json(w access.webhook); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.webhook_json(w access.webhook) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.webhook_json(w access.webhook) TO headroom_api;
+
+--
 -- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+
+--
+-- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
 
 --
 -- Name: FUNCTION assets_geojson(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -6299,11 +8252,39 @@ REVOKE ALL ON FUNCTION api.coverage(params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.coverage(params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION create_export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.create_export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION cursor_secret(); Type: ACL; Schema: api; Owner: -
 --
 
 REVOKE ALL ON FUNCTION api.cursor_secret() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cursor_secret() TO headroom_web;
+
+--
+-- Name: FUNCTION end_download(slot uuid); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.end_download(slot uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.end_download(slot uuid) TO headroom_web;
+
+--
+-- Name: FUNCTION export(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION exports(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
@@ -6318,6 +8299,13 @@ GRANT ALL ON FUNCTION api.health(OUT data json, OUT synthetic boolean) TO headro
 
 REVOKE ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION keep_downloads(slots uuid[]); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.keep_downloads(slots uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.keep_downloads(slots uuid[]) TO headroom_web;
 
 --
 -- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -6339,6 +8327,13 @@ GRANT ALL ON FUNCTION api.meta(given jsonb) TO headroom_web;
 
 REVOKE ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION open_download(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_download(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
 -- Name: FUNCTION operator(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
@@ -6404,6 +8399,13 @@ REVOKE ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile
 GRANT ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) TO headroom_web;
 
 --
+-- Name: FUNCTION tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) TO headroom_web;
+
+--
 -- Name: FUNCTION tile_facts(); Type: ACL; Schema: api; Owner: -
 --
 
@@ -6425,12 +8427,69 @@ REVOKE ALL ON FUNCTION api.version() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.version() TO headroom_web;
 
 --
+-- Name: FUNCTION webhook(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_create(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_create(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_delete(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_delete(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_deliveries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_enable(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_enable(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_rotate(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_rotate(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhook_test(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhook_test(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION webhooks(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.webhooks(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
 -- Name: FUNCTION age_seconds(source_date date, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
 REVOKE ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION asks_of_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6439,6 +8498,7 @@ GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with t
 REVOKE ALL ON FUNCTION grid.asks_of_measures(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION asset_document(asset_id text, distance_m double precision); Type: ACL; Schema: grid; Owner: -
@@ -6447,6 +8507,7 @@ GRANT ALL ON FUNCTION grid.asks_of_measures(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double precision) TO headroom_export;
 
 --
 -- Name: TABLE asset; Type: ACL; Schema: grid; Owner: -
@@ -6454,6 +8515,7 @@ GRANT ALL ON FUNCTION grid.asset_document(asset_id text, distance_m double preci
 
 GRANT SELECT ON TABLE grid.asset TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
+GRANT SELECT ON TABLE grid.asset TO headroom_export;
 
 --
 -- Name: FUNCTION asset_matching(wanted grid.asset_filter); Type: ACL; Schema: grid; Owner: -
@@ -6462,6 +8524,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_api;
 GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric); Type: ACL; Schema: grid; Owner: -
@@ -6470,6 +8533,16 @@ GRANT ALL ON FUNCTION grid.asset_matching(wanted grid.asset_filter) TO headroom_
 REVOKE ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
+
+--
+-- Name: FUNCTION assets_asked(params jsonb, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6478,6 +8551,7 @@ GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double p
 REVOKE ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6486,6 +8560,7 @@ GRANT ALL ON FUNCTION grid.assets_by_id(wanted grid.asset_filter, after jsonb, w
 REVOKE ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6494,14 +8569,7 @@ GRANT ALL ON FUNCTION grid.assets_by_name(wanted grid.asset_filter, after jsonb,
 REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
-
---
--- Name: FUNCTION assets_in_box(box jsonb, most integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -6510,6 +8578,7 @@ GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_wo
 REVOKE ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer) TO headroom_export;
 
 --
 -- Name: FUNCTION box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision); Type: ACL; Schema: grid; Owner: -
@@ -6518,6 +8587,7 @@ GRANT ALL ON FUNCTION grid.assets_near(wanted grid.asset_filter, lon double prec
 REVOKE ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double precision, max_lon double precision, max_lat double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6526,6 +8596,7 @@ GRANT ALL ON FUNCTION grid.box_envelope(min_lon double precision, min_lat double
 REVOKE ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6534,6 +8605,7 @@ GRANT ALL ON FUNCTION grid.capacity_among(params jsonb, measures integer[], asse
 REVOKE ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
@@ -6542,6 +8614,7 @@ GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[]
 REVOKE ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
@@ -6550,6 +8623,7 @@ GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], pla
 REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6558,14 +8632,16 @@ GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolea
 REVOKE ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
@@ -6573,55 +8649,7 @@ GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distance
 
 GRANT SELECT ON TABLE grid.measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure TO headroom_worker;
-
---
--- Name: TABLE source; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.source TO headroom_api;
-GRANT SELECT ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.current_run; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(current_run) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.published_at; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(published_at) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.retrieved_at; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(retrieved_at) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.source_date; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(source_date) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.source_date_basis; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(source_date_basis) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.document_url; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(document_url) ON TABLE registry.source TO headroom_worker;
-
---
--- Name: COLUMN source.document_sha256; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
+GRANT SELECT ON TABLE grid.measure TO headroom_export;
 
 --
 -- Name: TABLE current_measure; Type: ACL; Schema: grid; Owner: -
@@ -6629,6 +8657,7 @@ GRANT UPDATE(document_sha256) ON TABLE registry.source TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.current_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_measure TO headroom_worker;
+GRANT SELECT ON TABLE grid.current_measure TO headroom_export;
 
 --
 -- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
@@ -6642,6 +8671,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.record_masked TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_masked TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_masked TO headroom_export;
 
 --
 -- Name: TABLE run; Type: ACL; Schema: grid; Owner: -
@@ -6649,6 +8679,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_masked TO headroom_worker
 
 GRANT SELECT ON TABLE grid.run TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
+GRANT SELECT ON TABLE grid.run TO headroom_export;
 
 --
 -- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
@@ -6656,6 +8687,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.methodology TO headroom_api;
 GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
+GRANT SELECT ON TABLE registry.methodology TO headroom_export;
 
 --
 -- Name: TABLE operator; Type: ACL; Schema: registry; Owner: -
@@ -6663,14 +8695,43 @@ GRANT SELECT ON TABLE registry.methodology TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.operator TO headroom_api;
 GRANT SELECT ON TABLE registry.operator TO headroom_worker;
+GRANT SELECT ON TABLE registry.operator TO headroom_export;
 
 --
--- Name: FUNCTION capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_joins(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6679,6 +8740,7 @@ GRANT ALL ON FUNCTION grid.capacity_json(r grid.record_masked, m grid.measure, s
 REVOKE ALL ON FUNCTION grid.capacity_measures(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6687,6 +8749,7 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -6695,6 +8758,7 @@ GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling bool
 REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -6716,6 +8780,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_masked TO headroom_worker
 REVOKE ALL ON FUNCTION grid.change_json(c grid.change_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_export;
 
 --
 -- Name: FUNCTION change_side_json(side jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6724,6 +8789,7 @@ GRANT ALL ON FUNCTION grid.change_json(c grid.change_masked) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.change_side_json(side jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer); Type: ACL; Schema: grid; Owner: -
@@ -6732,6 +8798,7 @@ GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
@@ -6740,6 +8807,7 @@ GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operato
 REVOKE ALL ON FUNCTION grid.count_merged_asset() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_api;
 GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_export;
 
 --
 -- Name: FUNCTION count_new_assets(); Type: ACL; Schema: grid; Owner: -
@@ -6748,6 +8816,34 @@ GRANT ALL ON FUNCTION grid.count_merged_asset() TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.count_new_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_api;
 GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_export;
+
+--
+-- Name: FUNCTION export_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.export_measures(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.export_measures(params jsonb) TO headroom_export;
+
+--
+-- Name: FUNCTION export_query(params jsonb, measures integer[], shape text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_export;
+
+--
+-- Name: FUNCTION few_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -6756,6 +8852,7 @@ GRANT ALL ON FUNCTION grid.count_new_assets() TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_export;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6764,6 +8861,7 @@ GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, box jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6772,6 +8870,7 @@ GRANT ALL ON FUNCTION grid.in_box(lon double precision, lat double precision, bo
 REVOKE ALL ON FUNCTION grid.instant(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION is_stale(source_date date, stale_after interval, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6780,6 +8879,7 @@ GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_
 REVOKE ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6788,6 +8888,7 @@ GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, mome
 REVOKE ALL ON FUNCTION grid.measure_dated(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6796,6 +8897,7 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.record_conditions(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION record_masked_at(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -6804,6 +8906,7 @@ GRANT ALL ON FUNCTION grid.record_conditions(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_export;
 
 --
 -- Name: FUNCTION records_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6812,6 +8915,7 @@ GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO 
 REVOKE ALL ON FUNCTION grid.records_as_of(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -6820,6 +8924,7 @@ GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.require_as_of(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION require_capacity(params jsonb, assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6828,6 +8933,7 @@ GRANT ALL ON FUNCTION grid.require_as_of(params jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_comparable(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6836,6 +8942,7 @@ GRANT ALL ON FUNCTION grid.require_capacity(params jsonb, assets text[]) TO head
 REVOKE ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_fresh(params jsonb, measures integer[], assets text[]); Type: ACL; Schema: grid; Owner: -
@@ -6844,6 +8951,7 @@ GRANT ALL ON FUNCTION grid.require_comparable(params jsonb, measures integer[], 
 REVOKE ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], assets text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_one_class(params jsonb, measures integer[]); Type: ACL; Schema: grid; Owner: -
@@ -6852,6 +8960,7 @@ GRANT ALL ON FUNCTION grid.require_fresh(params jsonb, measures integer[], asset
 REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
@@ -6860,6 +8969,7 @@ GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) T
 REVOKE ALL ON FUNCTION grid.sort_expression(field text, served boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_api;
 GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision); Type: ACL; Schema: grid; Owner: -
@@ -6868,6 +8978,7 @@ GRANT ALL ON FUNCTION grid.sort_expression(field text, served boolean) TO headro
 REVOKE ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) TO headroom_api;
 GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double precision, to_lon double precision, to_lat double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION surviving_asset(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -6876,6 +8987,7 @@ GRANT ALL ON FUNCTION grid.sphere_distance(lon double precision, lat double prec
 REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_export;
 
 --
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
@@ -6889,6 +9001,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_version TO headroom_worke
 
 GRANT SELECT ON TABLE grid.version_masked TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worker;
+GRANT SELECT ON TABLE grid.version_masked TO headroom_export;
 
 --
 -- Name: FUNCTION version_json(v grid.version_masked); Type: ACL; Schema: grid; Owner: -
@@ -6897,6 +9010,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_masked TO headroom_worke
 REVOKE ALL ON FUNCTION grid.version_json(v grid.version_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_export;
 
 --
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
@@ -7116,6 +9230,13 @@ REVOKE ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) FROM PUBLI
 GRANT ALL ON FUNCTION ingest.in_megawatts(amount numeric, unit text) TO headroom_worker;
 
 --
+-- Name: FUNCTION is_remote(manifest jsonb); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.is_remote(manifest jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.is_remote(manifest jsonb) TO headroom_worker;
+
+--
 -- Name: FUNCTION judge(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -7130,11 +9251,25 @@ REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUB
 GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
 
 --
--- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.next_run_at(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.next_run_at(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION next_turn(source_id text, every interval, after timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after timestamp with time zone) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) TO headroom_worker;
 
 --
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -7149,6 +9284,13 @@ GRANT ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_ru
 
 REVOKE ALL ON FUNCTION ingest.open_stage() FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
+
+--
+-- Name: FUNCTION poll_interval(cadence text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.poll_interval(cadence text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.poll_interval(cadence text) TO headroom_worker;
 
 --
 -- Name: FUNCTION prepare(run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -7184,6 +9326,13 @@ GRANT ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) TO he
 
 REVOKE ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) TO headroom_worker;
+
+--
+-- Name: FUNCTION queue_due_runs(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.queue_due_runs() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.queue_due_runs() TO headroom_worker;
 
 --
 -- Name: FUNCTION queue_run(source text); Type: ACL; Schema: ingest; Owner: -
@@ -7325,6 +9474,7 @@ GRANT ALL ON FUNCTION ingest.work_in_memory() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.apply(manifests jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_measures(source text, owner_key text, measures jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7333,6 +9483,7 @@ GRANT ALL ON FUNCTION registry.apply(manifests jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measures jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_methodologies(owner_id text, owner_key text, methodologies jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7341,6 +9492,7 @@ GRANT ALL ON FUNCTION registry.apply_measures(source text, owner_key text, measu
 REVOKE ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION apply_sources(owner_id text, owner_key text, sources jsonb, folder text); Type: ACL; Schema: registry; Owner: -
@@ -7349,6 +9501,7 @@ GRANT ALL ON FUNCTION registry.apply_methodologies(owner_id text, owner_key text
 REVOKE ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) TO headroom_export;
 
 --
 -- Name: FUNCTION attribution(source_ids text[]); Type: ACL; Schema: registry; Owner: -
@@ -7357,6 +9510,16 @@ GRANT ALL ON FUNCTION registry.apply_sources(owner_id text, owner_key text, sour
 REVOKE ALL ON FUNCTION registry.attribution(source_ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION count_rights_change(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.count_rights_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_api;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.count_rights_change() TO headroom_export;
 
 --
 -- Name: FUNCTION country_contains(country text, point public.geometry, margin_m double precision); Type: ACL; Schema: registry; Owner: -
@@ -7365,6 +9528,7 @@ GRANT ALL ON FUNCTION registry.attribution(source_ids text[]) TO headroom_worker
 REVOKE ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geometry, margin_m double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date); Type: ACL; Schema: registry; Owner: -
@@ -7373,6 +9537,7 @@ GRANT ALL ON FUNCTION registry.country_contains(country text, point public.geome
 REVOKE ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_status text, operators bigint, operators_covered bigint, sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date) TO headroom_export;
 
 --
 -- Name: FUNCTION country_summary(); Type: ACL; Schema: registry; Owner: -
@@ -7381,6 +9546,7 @@ GRANT ALL ON FUNCTION registry.country_document(code text, name text, coverage_s
 REVOKE ALL ON FUNCTION registry.country_summary() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.country_summary() TO headroom_api;
 GRANT ALL ON FUNCTION registry.country_summary() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.country_summary() TO headroom_export;
 
 --
 -- Name: FUNCTION derive_id(prefix text, VARIADIC parts text[]); Type: ACL; Schema: registry; Owner: -
@@ -7389,6 +9555,7 @@ GRANT ALL ON FUNCTION registry.country_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION hashed_id(prefix text, joined text); Type: ACL; Schema: registry; Owner: -
@@ -7397,6 +9564,7 @@ GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO 
 REVOKE ALL ON FUNCTION registry.hashed_id(prefix text, joined text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.hashed_id(prefix text, joined text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.hashed_id(prefix text, joined text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.hashed_id(prefix text, joined text) TO headroom_export;
 
 --
 -- Name: FUNCTION methodology_document(methodology registry.methodology); Type: ACL; Schema: registry; Owner: -
@@ -7405,6 +9573,7 @@ GRANT ALL ON FUNCTION registry.hashed_id(prefix text, joined text) TO headroom_w
 REVOKE ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_api;
 GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodology) TO headroom_export;
 
 --
 -- Name: FUNCTION normal_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
@@ -7413,6 +9582,7 @@ GRANT ALL ON FUNCTION registry.methodology_document(methodology registry.methodo
 REVOKE ALL ON FUNCTION registry.normal_postcode(country text, given text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO headroom_export;
 
 --
 -- Name: FUNCTION operator_covered(operator text); Type: ACL; Schema: registry; Owner: -
@@ -7421,6 +9591,7 @@ GRANT ALL ON FUNCTION registry.normal_postcode(country text, given text) TO head
 REVOKE ALL ON FUNCTION registry.operator_covered(operator text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_export;
 
 --
 -- Name: FUNCTION operator_listing(); Type: ACL; Schema: registry; Owner: -
@@ -7429,6 +9600,7 @@ GRANT ALL ON FUNCTION registry.operator_covered(operator text) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.operator_listing() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_api;
 GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_export;
 
 --
 -- Name: FUNCTION require_countries(codes text[]); Type: ACL; Schema: registry; Owner: -
@@ -7437,6 +9609,7 @@ GRANT ALL ON FUNCTION registry.operator_listing() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.require_countries(codes text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_operators(names text[], with_sources boolean); Type: ACL; Schema: registry; Owner: -
@@ -7445,6 +9618,7 @@ GRANT ALL ON FUNCTION registry.require_countries(codes text[]) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION require_published(codes text[]); Type: ACL; Schema: registry; Owner: -
@@ -7453,6 +9627,7 @@ GRANT ALL ON FUNCTION registry.require_operators(names text[], with_sources bool
 REVOKE ALL ON FUNCTION registry.require_published(codes text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_sources(ids text[], for_values boolean); Type: ACL; Schema: registry; Owner: -
@@ -7461,6 +9636,7 @@ GRANT ALL ON FUNCTION registry.require_published(codes text[]) TO headroom_worke
 REVOKE ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION resolve_postcode(country text, given text); Type: ACL; Schema: registry; Owner: -
@@ -7469,6 +9645,16 @@ GRANT ALL ON FUNCTION registry.require_sources(ids text[], for_values boolean) T
 REVOKE ALL ON FUNCTION registry.resolve_postcode(country text, given text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO headroom_export;
+
+--
+-- Name: FUNCTION revoke_exports(); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.revoke_exports() FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_api;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.revoke_exports() TO headroom_export;
 
 --
 -- Name: FUNCTION rights_evidence(source registry.source); Type: ACL; Schema: registry; Owner: -
@@ -7477,6 +9663,7 @@ GRANT ALL ON FUNCTION registry.resolve_postcode(country text, given text) TO hea
 REVOKE ALL ON FUNCTION registry.rights_evidence(source registry.source) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_api;
 GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headroom_export;
 
 --
 -- Name: FUNCTION set_enabled(source text, enabled boolean); Type: ACL; Schema: registry; Owner: -
@@ -7485,6 +9672,7 @@ GRANT ALL ON FUNCTION registry.rights_evidence(source registry.source) TO headro
 REVOKE ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_api;
 GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO headroom_export;
 
 --
 -- Name: FUNCTION set_rights(source text, mode text, evidence text); Type: ACL; Schema: registry; Owner: -
@@ -7493,6 +9681,7 @@ GRANT ALL ON FUNCTION registry.set_enabled(source text, enabled boolean) TO head
 REVOKE ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text) TO headroom_export;
 
 --
 -- Name: FUNCTION source_listing(); Type: ACL; Schema: registry; Owner: -
@@ -7501,6 +9690,7 @@ GRANT ALL ON FUNCTION registry.set_rights(source text, mode text, evidence text)
 REVOKE ALL ON FUNCTION registry.source_listing() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_listing() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_listing() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_listing() TO headroom_export;
 
 --
 -- Name: FUNCTION source_semantics(source registry.source); Type: ACL; Schema: registry; Owner: -
@@ -7509,6 +9699,7 @@ GRANT ALL ON FUNCTION registry.source_listing() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.source_semantics(source registry.source) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headroom_export;
 
 --
 -- Name: FUNCTION source_state(); Type: ACL; Schema: registry; Owner: -
@@ -7517,6 +9708,7 @@ GRANT ALL ON FUNCTION registry.source_semantics(source registry.source) TO headr
 REVOKE ALL ON FUNCTION registry.source_state() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_state() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_state() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_state() TO headroom_export;
 
 --
 -- Name: FUNCTION source_summary(); Type: ACL; Schema: registry; Owner: -
@@ -7525,6 +9717,7 @@ GRANT ALL ON FUNCTION registry.source_state() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.source_summary() FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.source_summary() TO headroom_api;
 GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
+GRANT ALL ON FUNCTION registry.source_summary() TO headroom_export;
 
 --
 -- Name: FUNCTION text_list(list jsonb); Type: ACL; Schema: registry; Owner: -
@@ -7533,6 +9726,7 @@ GRANT ALL ON FUNCTION registry.source_summary() TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.text_list(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
@@ -7541,6 +9735,7 @@ GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
 REVOKE ALL ON FUNCTION registry.wider_postcode(country text, code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_api;
 GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headroom_export;
 
 --
 -- Name: FUNCTION announce(); Type: ACL; Schema: tiles; Owner: -
@@ -7559,12 +9754,28 @@ GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lo
 GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_worker;
 
 --
+-- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.covering(mx double precision, my double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) TO headroom_worker;
+
+--
 -- Name: FUNCTION drawn_assets(); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
+
+--
+-- Name: FUNCTION forget(mxs double precision[], mys double precision[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
@@ -7599,6 +9810,30 @@ GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.rebuild() TO headroom_worker;
 
 --
+-- Name: FUNCTION redraw(touched text[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw(touched text[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION redraw_all(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw_all() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw_all() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw_all() TO headroom_worker;
+
+--
+-- Name: FUNCTION redraw_touched(); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.redraw_touched() FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.redraw_touched() TO headroom_api;
+GRANT ALL ON FUNCTION tiles.redraw_touched() TO headroom_worker;
+
+--
 -- Name: FUNCTION refresh(touched text[]); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -7623,6 +9858,14 @@ GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO head
 GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_worker;
 
 --
+-- Name: FUNCTION touch(touched text[]); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.touch(touched text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_worker;
+
+--
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -7635,12 +9878,19 @@ GRANT ALL ON FUNCTION tiles.version() TO headroom_worker;
 --
 
 GRANT SELECT ON TABLE access.account TO headroom_api;
+GRANT SELECT ON TABLE access.account TO headroom_worker;
 
 --
 -- Name: TABLE api_key; Type: ACL; Schema: access; Owner: -
 --
 
 GRANT SELECT ON TABLE access.api_key TO headroom_api;
+
+--
+-- Name: TABLE download; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.download TO headroom_api;
 
 --
 -- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
@@ -7695,6 +9945,12 @@ GRANT SELECT ON TABLE grid.record_figure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker;
 
 --
+-- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_change TO headroom_worker;
+
+--
 -- Name: SEQUENCE run_id_seq; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -7706,6 +9962,7 @@ GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.run_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
+GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
@@ -7713,6 +9970,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.served_record TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 
 --
 -- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -
@@ -7759,6 +10017,7 @@ GRANT SELECT ON TABLE registry.border_edition TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.country TO headroom_api;
 GRANT SELECT ON TABLE registry.country TO headroom_worker;
+GRANT SELECT ON TABLE registry.country TO headroom_export;
 
 --
 -- Name: TABLE country_border; Type: ACL; Schema: registry; Owner: -
@@ -7815,6 +10074,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.epoch TO headroom_worker;
 
 GRANT SELECT ON TABLE tiles.point TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.point TO headroom_worker;
+
+--
+-- Name: TABLE rendered; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.rendered TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.rendered TO headroom_worker;
+
+--
+-- Name: TABLE touched; Type: ACL; Schema: tiles; Owner: -
+--
+
+GRANT SELECT ON TABLE tiles.touched TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE tiles.touched TO headroom_worker;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: -
