@@ -3083,8 +3083,16 @@ declare
   taken integer := 0;
   got integer;
 begin
-  if field = 'id' then
+  -- Versions have no index by measure.
+  if field = 'id' and (params ? 'as_of' or grid.share_of_records(measures || withheld) > 0.02) then
     return query select i, null from grid.capacity_by_id(params, measures || withheld, after ->> 'id', size) i;
+    return;
+  end if;
+  if field = 'id' then
+    return query
+    select p.id, null
+    from grid.capacity_merge(params, 'id', false, case when after is null then 'true' else 'r.id > $3 ->> ''id''' end,
+      measures, withheld, after, size) p;
     return;
   end if;
 
@@ -3556,6 +3564,19 @@ begin
       jsonb_build_object('classes', classes));
   end if;
 end
+$$;
+
+--
+-- Name: share_of_records(integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.share_of_records(measures integer[]) RETURNS double precision
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(sum(m.records) filter (where m.id in (select unnest(measures))) / nullif(sum(m.records), 0), 0)
+  from (
+    select m.id, c.series::float8 / count(*) over (partition by m.source_id) as records
+    from grid.measure m join grid.source_count c on c.source_id = m.source_id) m
 $$;
 
 --
@@ -8961,6 +8982,15 @@ REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) 
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION share_of_records(measures integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.share_of_records(measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
