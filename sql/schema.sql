@@ -893,9 +893,9 @@ CREATE FUNCTION access.wake_deliveries(ids text[]) RETURNS void
     AS $$
   select graphile_worker.add_jobs(array_agg((
     'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
-    case when d.attempts = 0 then 0 else 10 end, null
+    case when d.attempts > 0 then 10 when w.last_delivery_at is null or w.consecutive_failures > 0 then 5 else 0 end, null
   )::graphile_worker.job_spec))
-  from access.delivery d where d.id = any (ids) having count(*) > 0
+  from access.delivery d join access.webhook w on w.id = d.webhook_id where d.id = any (ids) having count(*) > 0
 $$;
 
 --
@@ -925,12 +925,11 @@ declare
 begin
   select count(access.wake_export(e.id)) into woken
   from access.export e
-  where e.status = 'running' and e.heard_at < heard_of
-    and not exists (select from graphile_worker.jobs j where j.key = 'export:' || e.id and j.locked_at >= heard_of)
-    or e.status = 'queued' and coalesce(e.heard_at, e.created_at) < heard_of
+  where e.status in ('queued', 'running') and coalesce(e.heard_at, e.created_at) < heard_of
     and not exists (
       select from graphile_worker.jobs j
-      where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
+      where j.key = 'export:' || e.id
+        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts));
   return woken;
 end
 $$;
@@ -1325,8 +1324,8 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
-  assets := grid.assets_in_box(params -> 'bbox', 2000);
-  if assets is null then
+  assets := grid.assets_asked(params, 2000);
+  if assets is null and not (params ? 'min_capacity_mw' and not params ? 'as_of' and grid.few_above(params, served, 10000)) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else
@@ -1364,15 +1363,9 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
-  page := array(
-    select c from grid.change_masked c
-    where c.id > since
-      and (countries is null or c.country = any (countries))
-      and (operators is null or c.operator_id = any (operators))
-      and (sources is null or c.source_id = any (sources))
-      and (types is null or c.change_type = any (types))
-    order by c.id limit size + 1);
-  select coalesce(max(c.id), 0) into newest from grid.change_masked c;
+  page := array(select c from grid.changes_after(since, countries, operators, sources, types, size + 1) c);
+  -- Not max(id), which over a join reads every change.
+  newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
 
   answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
   answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
@@ -1939,31 +1932,24 @@ end
 $$;
 
 --
--- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: api; Owner: -
---
-
-CREATE FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) RETURNS record
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
-    AS $$
-  select tiles.tile_assets(z, x, y), c.limited, tiles.version() from tiles.choice(z, x, y) c
-$$;
-
---
 -- Name: tile_encoded(integer, integer, integer, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
 CREATE FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) RETURNS record
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $_$
-  -- The second is not evaluated when the first has a row.
-  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+begin
+  version := tiles.version();
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited
+  into tile, encoding, limited
   from tiles.rendered r
-  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
-  union all
-  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
-  limit 1
+  where $1 <= 9 and r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null;
+  if not found then
+    encoding := 'identity';
+    select t.tile, t.limited into tile, limited from tiles.tile_assets($1, $2, $3) t;
+  end if;
+end
 $_$;
 
 --
@@ -2314,6 +2300,42 @@ CREATE FUNCTION grid.assets_around(place public.geography, radius double precisi
 $$;
 
 --
+-- Name: assets_asked(jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.assets_asked(params jsonb, most integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  types text[] := registry.text_list(params -> 'asset_type');
+  least_kv numeric := params ->> 'min_voltage_kv';
+  most_kv numeric := params ->> 'max_voltage_kv';
+  box jsonb := params -> 'bbox';
+  west float8 := box ->> 0;
+  south float8 := box ->> 1;
+  east float8 := box ->> 2;
+  north float8 := box ->> 3;
+  ids text[];
+begin
+  if types is null and least_kv is null and most_kv is null and box is null then
+    return null;
+  end if;
+  ids := array(
+    select a.id from grid.asset a
+    where a.merged_into is null
+      and (types is null or a.type = any (types))
+      and (least_kv is null or a.voltage_kv >= least_kv)
+      and (most_kv is null or a.voltage_kv <= most_kv)
+      and (box is null or grid.in_box(a.lon, a.lat, box)
+        and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
+          or west > east and a.point && grid.box_envelope(-180, south, east, north)))
+    limit most + 1);
+  return case when cardinality(ids) <= most then ids end;
+end
+$$;
+
+--
 -- Name: assets_by_id(grid.asset_filter, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2365,33 +2387,6 @@ CREATE FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wa
      order by a.id limit wanted_rows)
   ) p
   order by p.voltage_kv desc nulls last, p.id limit wanted_rows
-$$;
-
---
--- Name: assets_in_box(jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.assets_in_box(box jsonb, most integer) RETURNS text[]
-    LANGUAGE plpgsql STABLE
-    AS $$
-declare
-  west float8 := box ->> 0;
-  south float8 := box ->> 1;
-  east float8 := box ->> 2;
-  north float8 := box ->> 3;
-  ids text[];
-begin
-  if box is null then
-    return null;
-  end if;
-  ids := array(
-    select a.id from grid.asset a
-    where a.merged_into is null and grid.in_box(a.lon, a.lat, box)
-      and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
-        or west > east and a.point && grid.box_envelope(-180, south, east, north))
-    limit most + 1);
-  return case when cardinality(ids) <= most then ids end;
-end
 $$;
 
 --
@@ -2449,13 +2444,19 @@ declare
 begin
   return query execute format(
     'select c.id, c.key::text from ('
-    '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id'
-    '  where r.asset_id = any ($4) and r.measure_id = any ($5) and %3$s) c '
+    '  select r.id, %1$s as key from %2$s where %3$s) c '
     'where $3 is null or c.key = ($3 ->> ''key'')::%4$s and c.id > $3 ->> ''id'''
     '  or c.key %5$s ($3 ->> ''key'')::%4$s or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $2',
-    grid.sort_expression(field, true), grid.records_as_of(params), grid.record_conditions(params), type,
-    case way when 'desc' then '<' else '>' end, way)
+    grid.sort_expression(field, true),
+    case when assets is null then
+      '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
+      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
+      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
+    else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
+    grid.record_conditions(params)
+      || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
+    type, case way when 'desc' then '<' else '>' end, way)
   using params, size, after, assets, measures;
 end
 $_$;
@@ -3074,8 +3075,16 @@ declare
   taken integer := 0;
   got integer;
 begin
-  if field = 'id' then
+  -- Versions have no index by measure.
+  if field = 'id' and (params ? 'as_of' or grid.share_of_records(measures || withheld) > 0.02) then
     return query select i, null from grid.capacity_by_id(params, measures || withheld, after ->> 'id', size) i;
+    return;
+  end if;
+  if field = 'id' then
+    return query
+    select p.id, null
+    from grid.capacity_merge(params, 'id', false, case when after is null then 'true' else 'r.id > $3 ->> ''id''' end,
+      measures, withheld, after, size) p;
     return;
   end if;
 
@@ -3210,6 +3219,31 @@ CREATE FUNCTION grid.change_side_json(side jsonb) RETURNS json
 $$;
 
 --
+-- Name: changes_after(bigint, text[], text[], text[], text[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS SETOF grid.change_masked
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  page constant text := 'select c.* from grid.change_masked c where c.id > $1 '
+    || case when countries is not null and coalesce(sources, operators) is not null then 'and c.country = any ($2) ' else '' end
+    || case when operators is not null and sources is not null then 'and c.operator_id = any ($3) ' else '' end
+    || case when types is not null then 'and c.change_type = any ($5) ' else '' end
+    || '%s order by c.id limit $6';
+begin
+  return query execute case
+    when coalesce(sources, operators, countries) is null then format(page, '')
+    else format('select c.* from (select distinct v from unnest(%s) v) k cross join lateral (%s) c order by c.id limit $6',
+      case when sources is not null then '$4' when operators is not null then '$3' else '$2' end,
+      format(page, case when sources is not null then 'and c.source_id = k.v' when operators is not null then 'and c.operator_id = k.v'
+        else 'and c.country = k.v' end))
+    end
+  using since, countries, operators, sources, types, most;
+end
+$_$;
+
+--
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3288,6 +3322,26 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
     -- Parameters stand in it as $1 only, and what they hold is put in last.
     '$1', quote_literal(params::text) || '::jsonb')
 $_$;
+
+--
+-- Name: few_above(jsonb, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.few_above(params jsonb, measures integer[], most integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  least_mw numeric := params ->> 'min_capacity_mw';
+begin
+  return (
+    select count(*) <= most
+    from (
+      select from unnest(measures) m
+      cross join lateral (
+        select from grid.served_record r where r.measure_id = m and r.value_mw >= least_mw limit most + 1) r
+      limit most + 1) found);
+end
+$$;
 
 --
 -- Name: has_capacity(text); Type: FUNCTION; Schema: grid; Owner: -
@@ -3561,6 +3615,19 @@ begin
       jsonb_build_object('classes', classes));
   end if;
 end
+$$;
+
+--
+-- Name: share_of_records(integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.share_of_records(measures integer[]) RETURNS double precision
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(sum(m.records) filter (where m.id in (select unnest(measures))) / nullif(sum(m.records), 0), 0)
+  from (
+    select m.id, c.series::float8 / count(*) over (partition by m.source_id) as records
+    from grid.measure m join grid.source_count c on c.source_id = m.source_id) m
 $$;
 
 --
@@ -5409,6 +5476,29 @@ end
 $$;
 
 --
+-- Name: unfinished_jobs(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.unfinished_jobs() RETURNS TABLE(kind text, id text, state text, subject text, attempts integer, since timestamp with time zone, due_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  select 'run', r.id::text, case when r.status = 'running' then 'running' when r.attempts > 0 then 'retrying' else 'waiting' end,
+    s.key, r.attempts, coalesce(r.started_at, r.created_at), null::timestamptz
+  from grid.run r join registry.source s on s.id = r.source_id
+  where r.status in ('queued', 'running')
+  union all
+  select 'export', e.id, case when e.status = 'running' then 'running' when e.attempts > 0 then 'retrying' else 'waiting' end,
+    e.format || ' of ' || e.account_id, e.attempts, coalesce(e.started_at, e.created_at), null
+  from access.export e
+  where e.status in ('queued', 'running')
+  union all
+  select 'delivery', d.id, case when d.status = 'delivering' then 'running' when d.attempts > 0 then 'retrying' else 'waiting' end,
+    w.url, d.attempts, coalesce(d.last_attempt_at, d.created_at), case when d.status = 'waiting' then d.next_attempt_at end
+  from access.delivery d join access.webhook w on w.id = d.webhook_id
+  where d.status in ('waiting', 'delivering')
+$$;
+
+--
 -- Name: wake_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -6171,10 +6261,20 @@ $$;
 --
 
 CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) RETURNS record
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-  with recursive level (lod, total) as (
-    select -1, 0::bigint
+begin
+  with recursive own as materialized (
+    select count(*) as points
+    from (
+      select from tiles.point p
+      where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
+        and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
+      limit 20001
+    ) p
+  ), level (lod, total) as (
+    select -1, 0::bigint from own where points > 20000
     union all
     select level.lod + 1, level.total + (
       select count(*) from (
@@ -6187,14 +6287,12 @@ CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod inte
     )
     from level
     where level.lod < 23 and level.total <= 20000
-  ), outcome as (
-    select max(total) > 20000 as limited from level
   )
-  select level.lod, level.total, outcome.limited
-  from level, outcome
-  where level.total <= case when outcome.limited then 18400 else 20000 end
-  order by level.lod desc
-  limit 1
+  select 23, points, false from own where points <= 20000
+  union all
+  (select lod, total, true from level where total <= 18400 order by lod desc limit 1)
+  into whole_lod, drawn, limited;
+end
 $$;
 
 --
@@ -6247,6 +6345,19 @@ end
 $$;
 
 --
+-- Name: is_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.is_roomy(z integer, x integer, y integer) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select x between 1 and (1 << z) - 2 and (
+    select count(*) from (
+      select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
+    ) p) <= 20000
+$$;
+
+--
 -- Name: layer_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -6293,6 +6404,21 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABL
   select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
     ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
   from (select * from whole union all select * from part union all select * from margin) p
+  order by p.morton, p.id
+$$;
+
+--
+-- Name: layer_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.layer_roomy(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
+    (p.mx * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
+  from tiles.point p
+  where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
+    and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
   order by p.morton, p.id
 $$;
 
@@ -6547,6 +6673,16 @@ end
 $$;
 
 --
+-- Name: square_with_margin(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.square_with_margin(z integer, x integer, y integer) RETURNS box
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select box(point((x - 1 / 63.0) / (1 << z), (y - 1 / 63.0) / (1 << z)), point((x + 1 + 1 / 63.0) / (1 << z), (y + 1 + 1 / 63.0) / (1 << z)))
+$$;
+
+--
 -- Name: squares(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -6569,14 +6705,29 @@ $$;
 -- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer) RETURNS bytea
-    LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) RETURNS record
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '')
-  from (
-    select id, type, name, slug, country, operator, voltage_kv, "precision", st_makepoint(round(px), round(py)) as geom
-    from tiles.layer_assets(z, x, y)
-  ) feature
+begin
+  if tiles.is_roomy(z, x, y) then
+    limited := false;
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+    from (
+      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+        st_makepoint(round(l.px), round(l.py)) as geom
+      from tiles.layer_roomy(z, x, y) l
+    ) feature;
+  else
+    limited := (select c.limited from tiles.choice(z, x, y) c);
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+    from (
+      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+        st_makepoint(round(l.px), round(l.py)) as geom
+      from tiles.layer_assets(z, x, y) l
+    ) feature;
+  end if;
+end
 $$;
 
 --
@@ -7554,6 +7705,12 @@ CREATE INDEX asset_source_source ON grid.asset_source USING btree (source_id, as
 CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id));
 
 --
+-- Name: asset_type; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS NULL);
+
+--
 -- Name: change_country; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -7564,6 +7721,12 @@ CREATE INDEX change_country ON grid.change USING btree (country, id);
 --
 
 CREATE INDEX change_operator ON grid.change USING btree (operator_id, id);
+
+--
+-- Name: change_rare; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_rare ON grid.change USING btree (change_type, id) WHERE (change_type <> 'changed'::text);
 
 --
 -- Name: change_source; Type: INDEX; Schema: grid; Owner: -
@@ -7678,6 +7841,18 @@ CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 --
 
 CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
+
+--
+-- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_morton ON tiles.point USING btree (morton);
+
+--
+-- Name: point_place; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_place ON tiles.point USING gist (point(mx, my));
 
 --
 -- Name: asset count_merged_asset; Type: TRIGGER; Schema: grid; Owner: -
@@ -8600,13 +8775,6 @@ REVOKE ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after j
 GRANT ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
--- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
---
-
-REVOKE ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) TO headroom_web;
-
---
 -- Name: FUNCTION tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
 --
 
@@ -8744,6 +8912,15 @@ GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double p
 GRANT ALL ON FUNCTION grid.assets_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
 
 --
+-- Name: FUNCTION assets_asked(params jsonb, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.assets_asked(params jsonb, most integer) TO headroom_export;
+
+--
 -- Name: FUNCTION assets_by_id(wanted grid.asset_filter, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -8769,15 +8946,6 @@ REVOKE ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after js
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer) TO headroom_export;
-
---
--- Name: FUNCTION assets_in_box(box jsonb, most integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.assets_in_box(box jsonb, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION assets_near(wanted grid.asset_filter, lon double precision, lat double precision, radius_m double precision, after jsonb, wanted_rows integer); Type: ACL; Schema: grid; Owner: -
@@ -9000,6 +9168,15 @@ GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.change_side_json(side jsonb) TO headroom_export;
 
 --
+-- Name: FUNCTION changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) TO headroom_export;
+
+--
 -- Name: FUNCTION count_merged_asset(); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9034,6 +9211,15 @@ REVOKE ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape
 GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_export;
+
+--
+-- Name: FUNCTION few_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -9160,6 +9346,15 @@ REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) 
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION share_of_records(measures integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.share_of_records(measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
@@ -9688,6 +9883,13 @@ REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
 
 --
+-- Name: FUNCTION unfinished_jobs(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.unfinished_jobs() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.unfinished_jobs() TO headroom_worker;
+
+--
 -- Name: FUNCTION wake_run(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -10028,12 +10230,28 @@ GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[
 GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION is_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_worker;
+
+--
 -- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_worker;
+
+--
+-- Name: FUNCTION layer_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
@@ -10092,6 +10310,14 @@ GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION square_with_margin(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) TO headroom_worker;
+
+--
 -- Name: FUNCTION squares(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -10100,12 +10326,12 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
--- Name: FUNCTION tile_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+-- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
-REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION touch(touched text[]); Type: ACL; Schema: tiles; Owner: -
@@ -10199,6 +10425,7 @@ GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.record_figure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_figure TO headroom_export;
 
 --
 -- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -

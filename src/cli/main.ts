@@ -3,6 +3,7 @@ import { accountCommand } from './account.ts'
 import { assetCommand } from './asset.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
+import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
 import { postcodesCommand } from './postcodes.ts'
@@ -28,6 +29,7 @@ assetCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
+jobsCommand(program)
 
 try {
   await program.parseAsync()
