@@ -82,6 +82,42 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
 --
+-- Name: plan; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.plan (
+    id text NOT NULL,
+    name text NOT NULL,
+    "position" integer NOT NULL,
+    price_amount integer NOT NULL,
+    price_from boolean NOT NULL,
+    self_serve boolean NOT NULL,
+    quota_per_month bigint NOT NULL,
+    rate_per_second integer NOT NULL,
+    page_size integer NOT NULL,
+    nearby_radius_km integer NOT NULL,
+    download_slots integer NOT NULL,
+    capabilities text[] NOT NULL
+);
+
+--
+-- Name: admission; Type: TYPE; Schema: api; Owner: -
+--
+
+CREATE TYPE api.admission AS (
+	refusal text,
+	message text,
+	details jsonb,
+	retry_after integer,
+	account_id text,
+	plan access.plan,
+	version text,
+	quota_limit bigint,
+	quota_remaining bigint,
+	quota_reset integer
+);
+
+--
 -- Name: answer; Type: TYPE; Schema: api; Owner: -
 --
 
@@ -590,6 +626,41 @@ end
 $$;
 
 --
+-- Name: meter; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.meter (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
+    used bigint DEFAULT 0 NOT NULL,
+    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+)
+WITH (fillfactor='20');
+
+--
+-- Name: over_limit(api.admission, access.meter); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.over_limit(a api.admission, meter access.meter) RETURNS api.admission
+    LANGUAGE plpgsql
+    AS $$
+declare
+  wait interval := access.wait_for_rate(meter, a.plan);
+begin
+  if wait > interval '0' or a.quota_remaining > 0 then
+    a.refusal := 'rate_limit_exceeded';
+    a.message := format('More than %s requests a second, the rate of plan %s', (a.plan).rate_per_second, (a.plan).id);
+    a.retry_after := greatest(ceil(extract(epoch from wait)), 1);
+  else
+    a.refusal := 'quota_exceeded';
+    a.message := format('The %s requests of this month in plan %s are used', (a.plan).quota_per_month, (a.plan).id);
+    a.retry_after := a.quota_reset;
+  end if;
+  return a;
+end
+$$;
+
+--
 -- Name: own_export(text, text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -645,25 +716,6 @@ begin
   return found_row;
 end
 $$;
-
---
--- Name: plan; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.plan (
-    id text NOT NULL,
-    name text NOT NULL,
-    "position" integer NOT NULL,
-    price_amount integer NOT NULL,
-    price_from boolean NOT NULL,
-    self_serve boolean NOT NULL,
-    quota_per_month bigint NOT NULL,
-    rate_per_second integer NOT NULL,
-    page_size integer NOT NULL,
-    nearby_radius_km integer NOT NULL,
-    download_slots integer NOT NULL,
-    capabilities text[] NOT NULL
-);
 
 --
 -- Name: page_limit(access.plan, jsonb); Type: FUNCTION; Schema: access; Owner: -
@@ -884,6 +936,17 @@ end
 $$;
 
 --
+-- Name: wait_for_rate(access.meter, access.plan); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) RETURNS interval
+    LANGUAGE sql
+    AS $$
+  select greatest(meter.empty_at, clock_timestamp()) - clock_timestamp()
+    - interval '1 second' / plan.rate_per_second * (2 * plan.rate_per_second - 1)
+$$;
+
+--
 -- Name: wake_deliveries(text[]); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -1026,66 +1089,12 @@ $$;
 -- Name: admit(bytea, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
-CREATE FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+CREATE FUNCTION api.admit(key_sha256 bytea, needed text) RETURNS api.admission
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-declare
-  meter access.meter;
-  spacing interval;
-  slack interval;
-  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
-  next_month timestamptz := (this_month + interval '1 month') at time zone 'UTC';
 begin
-  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
-  perform set_config('synchronous_commit', 'off', true);
-  details := '{}';
-
-  select k.account_id into account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
-  if account_id is null then
-    refusal := 'unauthorized';
-    return;
-  end if;
-  select p.* into strict plan
-  from access.account a join access.plan p on p.id = a.plan_id where a.id = admit.account_id;
-
-  spacing := interval '1 second' / plan.rate_per_second;
-  slack := spacing * (2 * plan.rate_per_second - 1);
-  quota_limit := plan.quota_per_month;
-  quota_reset := ceil(extract(epoch from next_month - clock_timestamp()));
-
-  -- The conditions are judged again on the newest row after a wait for its lock.
-  update access.meter m set
-    month = this_month,
-    used = case when m.month = this_month then m.used else 0 end + 1,
-    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
-  where m.account_id = admit.account_id
-    and m.empty_at <= clock_timestamp() + slack
-    and (m.month <> this_month or m.used < plan.quota_per_month)
-  returning m.* into meter;
-
-  if not found then
-    select m.* into strict meter from access.meter m where m.account_id = admit.account_id;
-    quota_remaining := greatest(plan.quota_per_month - case when meter.month = this_month then meter.used else 0 end, 0);
-    if meter.empty_at > clock_timestamp() + slack or quota_remaining > 0 then
-      refusal := 'rate_limit_exceeded';
-      message := format('More than %s requests a second, the rate of plan %s', plan.rate_per_second, plan.id);
-      retry_after := greatest(ceil(extract(epoch from meter.empty_at - slack - clock_timestamp())), 1);
-    else
-      refusal := 'quota_exceeded';
-      message := format('The %s requests of this month in plan %s are used', plan.quota_per_month, plan.id);
-      retry_after := quota_reset;
-    end if;
-    return;
-  end if;
-
-  quota_remaining := plan.quota_per_month - meter.used;
-  version := concat_ws('-', api.version(), plan.id);
-  if needed is not null and needed <> all (plan.capabilities) then
-    refusal := 'plan_required';
-    message := format('Plan %s does not include %s', plan.id, needed);
-    details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
-  end if;
+  return api.count_request(api.foresee(key_sha256, needed), false);
 end
 $$;
 
@@ -1384,6 +1393,46 @@ end
 $$;
 
 --
+-- Name: count_request(api.admission, boolean); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.count_request(a api.admission, read boolean) RETURNS api.admission
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  meter access.meter;
+  spacing interval;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+begin
+  if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
+    return a;
+  end if;
+  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
+  perform set_config('synchronous_commit', 'off', true);
+  spacing := interval '1 second' / (a.plan).rate_per_second;
+
+  -- The conditions are judged again on the newest row after a wait for its lock.
+  update access.meter m set
+    month = this_month,
+    used = case when m.month = this_month then m.used else 0 end + 1,
+    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
+  where m.account_id = a.account_id
+    and access.wait_for_rate(m, a.plan) <= interval '0'
+    and (m.month <> this_month or m.used < a.quota_limit)
+  returning m.* into meter;
+
+  if not found then
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+    return access.over_limit(a, meter);
+  end if;
+  a.quota_remaining := a.quota_limit - meter.used;
+  return a;
+end
+$$;
+
+--
 -- Name: countries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1526,6 +1575,47 @@ begin
     answer.next_after := jsonb_build_object('created_at', page[size].created_at, 'id', page[size].id);
   end if;
   return answer;
+end
+$$;
+
+--
+-- Name: foresee(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.foresee(key_sha256 bytea, needed text) RETURNS api.admission
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  a api.admission;
+  plan access.plan;
+  meter access.meter;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+begin
+  a.details := '{}';
+  select k.account_id into a.account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
+  if a.account_id is null then
+    a.refusal := 'unauthorized';
+    return a;
+  end if;
+  select p.* into strict plan
+  from access.account o join access.plan p on p.id = o.plan_id where o.id = a.account_id;
+  a.plan := plan;
+  select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+  a.quota_limit := plan.quota_per_month;
+  a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+  a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
+  if access.wait_for_rate(meter, plan) > interval '0' or a.quota_remaining = 0 then
+    return access.over_limit(a, meter);
+  end if;
+
+  a.version := concat_ws('-', api.version(), plan.id);
+  if needed is not null and needed <> all (plan.capabilities) then
+    a.refusal := 'plan_required';
+    a.message := format('Plan %s does not include %s', plan.id, needed);
+    a.details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+  end if;
+  return a;
 end
 $$;
 
@@ -2565,27 +2655,42 @@ end
 $$;
 
 --
--- Name: capacity_band(jsonb, text, text, text, text); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_band(jsonb, text, boolean, text, text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) RETURNS text
+CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) RETURNS text
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  part constant text :=
-    '(select x.id, x.key from unnest(%1$s) as w (measure_id) join grid.measure_dated($1) m on m.id = w.measure_id '
-    'cross join lateral (select r.id, %2$s as key from %3$s r where r.measure_id = m.id and %4$s and %5$s '
-    'order by %6$s r.id limit $2) x)';
   masked constant text := grid.records_as_of(params);
-  served constant text := case when params ? 'as_of' then masked else 'grid.served_record' end;
-  conditions constant text := grid.record_conditions(params);
+  key constant text := grid.sort_expression(field, served);
 begin
-  return format('select b.id, b.key::text from (%s union all %s) b order by b.key %s nulls last, b.id limit $2',
-    format(part, '$4::integer[]', grid.sort_expression(field, true), served, served_band, conditions,
-      case when field in ('value_mw', 'voltage_kv') then grid.sort_expression(field, true) || ' ' || way || ' nulls last,' end),
-    format(part, '$5::integer[]', grid.sort_expression(field, false), masked, withheld_band, conditions,
-      case when field = 'voltage_kv' then 'r.voltage_kv ' || way || ' nulls last,' end),
-    way);
+  return format(
+    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
+    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
+    'cross join lateral ('
+    '  select o.id, o.key, row_number() over () as place '
+    '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
+    '    order by %5$s r.id limit $2) o) x',
+    key, case when served and not params ? 'as_of' then 'grid.served_record' else masked end, band, grid.record_conditions(params),
+    case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+end
+$_$;
+
+--
+-- Name: capacity_by_id(jsonb, integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  return query execute format(
+    'select r.id from %s r where ($2 is null or r.id > $2) and (r.measure_id in (select unnest($3))) is true and %s '
+    'order by r.id limit $4',
+    case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)' else 'grid.record_figure' end,
+    grid.record_conditions(params))
+  using params, last_id, measures, size;
 end
 $_$;
 
@@ -3001,6 +3106,49 @@ end
 $$;
 
 --
+-- Name: capacity_merge(jsonb, text, boolean, text, integer[], integer[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  way text := case when falling then 'desc' else 'asc' end;
+  asked integer[] := coalesce(measures, '{}');
+  asked_withheld integer[] := coalesce(withheld, '{}');
+  most integer := least(size, 2 + 2 * size / greatest(cardinality(asked) + cardinality(asked_withheld), 1));
+  question text := format(
+    'with fresh as (%1$s union all %2$s), kept as ('
+    '  select * from unnest($6, $7::%3$s[], $8, $9) k (id, key, measure_id, place) where k.measure_id <> all ($4 || $5)'
+    '), page as ('
+    '  select * from (select * from fresh union all select * from kept) b order by b.key %4$s nulls last, b.id limit $10'
+    ') '
+    'select array_agg(id order by key %4$s nulls last, id), array_agg(key order by key %4$s nulls last, id), '
+    '  array_agg(measure_id order by key %4$s nulls last, id), array_agg(place order by key %4$s nulls last, id), '
+    '  array_agg(distinct measure_id) filter (where place = $2 and measure_id = any ($4 || $5)) '
+    'from page',
+    grid.capacity_band(params, field, true, format(band, grid.sort_expression(field, true)), way),
+    replace(grid.capacity_band(params, field, false, format(band, grid.sort_expression(field, false)), way), '$4', '$5'),
+    case field when 'id' then 'text' else 'numeric' end, way);
+  ids text[];
+  keys text[];
+  of_measures integer[];
+  places bigint[];
+  short integer[];
+begin
+  loop
+    execute question into ids, keys, of_measures, places, short
+    using params, most, after, asked, asked_withheld, ids, keys, of_measures, places, size;
+    exit when short is null or most >= size;
+    asked := array(select m from unnest(asked) m where m = any (short));
+    asked_withheld := array(select m from unnest(asked_withheld) m where m = any (short));
+    most := least(size, most * 16);
+  end loop;
+  return query select * from unnest(ids, keys);
+end
+$_$;
+
+--
 -- Name: capacity_page(jsonb, integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3008,26 +3156,51 @@ CREATE FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld in
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  way text := case when sort like '-%' then 'desc' else 'asc' end;
-  beyond text := case when sort like '-%' then '<' else '>' end;
+  falling boolean := sort like '-%';
   field text := ltrim(sort, '-');
-  type text := case field when 'source_date' then 'date' else 'numeric' end;
-  bands text[] := case
-    when field = 'id' then array[case when after is null then 'true' else 'r.id > $3 ->> ''id''' end]
-    when after is null then array['%1$s is not null', '%1$s is null']
-    when after ->> 'key' is null then array['%1$s is null and r.id > $3 ->> ''id''']
-    else array['%1$s = ($3 ->> ''key'')::%2$s and r.id > $3 ->> ''id''', '%1$s %3$s ($3 ->> ''key'')::%2$s', '%1$s is null']
-  end;
+  last_day date := case when field = 'source_date' then after ->> 'key' end;
+  day record;
   band text;
   taken integer := 0;
   got integer;
 begin
-  foreach band in array bands loop
+  if field = 'id' then
+    return query select i, null from grid.capacity_by_id(params, measures || withheld, after ->> 'id', size) i;
+    return;
+  end if;
+
+  if field = 'source_date' then
+    for day in
+      select m.source_date as date, array_agg(m.id) filter (where m.id = any (measures)) as served,
+        array_agg(m.id) filter (where m.id = any (withheld)) as masked
+      from grid.measure_dated(params) m
+      where m.id = any (measures || withheld)
+        and (after is null or m.source_date is not distinct from last_day or last_day is not null and m.source_date is null
+          or case when falling then m.source_date < last_day else m.source_date > last_day end)
+      group by 1
+      order by case when falling then m.source_date end desc nulls last, m.source_date nulls last
+    loop
+      exit when taken >= size;
+      return query
+      select p.id, day.date::text
+      from grid.capacity_merge(params, 'id', false,
+        case when after is not null and day.date is not distinct from last_day then 'r.id > $3 ->> ''id''' else 'true' end,
+        day.served, day.masked, after, size - taken) p;
+      get diagnostics got = row_count;
+      taken := taken + got;
+    end loop;
+    return;
+  end if;
+
+  foreach band in array case
+    when after is null then array['%1$s is not null', '%1$s is null']
+    when after ->> 'key' is null then array['%1$s is null and r.id > $3 ->> ''id''']
+    else array['%1$s = ($3 ->> ''key'')::numeric and r.id > $3 ->> ''id''',
+      '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric', '%1$s is null']
+  end loop
     exit when taken >= size;
-    return query execute
-      grid.capacity_band(params, field, format(band, grid.sort_expression(field, true), type, beyond),
-        format(band, grid.sort_expression(field, false), type, beyond), way)
-      using params, size - taken, after, measures, withheld;
+    return query
+    select p.id, p.key from grid.capacity_merge(params, field, falling, band, measures, withheld, after, size - taken) p;
     get diagnostics got = row_count;
     taken := taken + got;
   end loop;
@@ -3280,9 +3453,9 @@ CREATE FUNCTION grid.record_conditions(params jsonb) RETURNS text
     case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
     case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
     case when params ? 'asset_type' then
-      'exists (select from grid.asset a where a.id = r.asset_id and $1 -> ''asset_type'' ? a.type)' end,
+      '(select $1 -> ''asset_type'' ? a.type from grid.asset a where a.id = r.asset_id)' end,
     case when params ? 'bbox' then
-      'exists (select from grid.asset a where a.id = r.asset_id and grid.in_box(a.lon, a.lat, $1 -> ''bbox''))' end)
+      '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' end)
 $_$;
 
 --
@@ -3629,7 +3802,7 @@ $$;
 -- Name: asset_name(text, text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) RETURNS record
+CREATE FUNCTION ingest.asset_name(published text, identifier text) RETURNS TABLE(name text, slug text, search_name text)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select n, coalesce(nullif(trim(both '-' from regexp_replace(s, '[^a-z0-9]+', '-', 'g')), ''), 'asset'), s
@@ -3641,7 +3814,7 @@ $$;
 -- Name: asset_place(double precision, double precision, text, text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) RETURNS record
+CREATE FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text) RETURNS TABLE(lon double precision, lat double precision, "precision" text, area public.geometry)
     LANGUAGE sql STABLE
     AS $$
   select
@@ -3651,8 +3824,8 @@ CREATE FUNCTION ingest.asset_place(x double precision, y double precision, state
          when inside is not null then 'centroid'
          else 'unknown' end,
     shape
-  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape) s
-  cross join lateral (select ST_PointOnSurface(shape) as inside) p
+  from (select ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(outline), 4326)), 3)) as shape offset 0) s
+  cross join lateral (select case when x is null or y is null then ST_PointOnSurface(shape) end as inside offset 0) p
 $$;
 
 --
@@ -3794,10 +3967,10 @@ begin
     select string_agg(distinct r.locator, ' and ') as locators,
       min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
       row_number() over () as n
-    from (select id from stage_record group by id having count(*) > 1) twice
-    join stage_record r on r.id = twice.id
+    from (select hashtextextended(id, 0) as hash from stage_record group by 1 having count(*) > 1) alike
+    join stage_record r on hashtextextended(r.id, 0) = alike.hash
     join stage_asset a on a.id = r.asset_id
-    group by r.id
+    group by r.id having count(*) > 1
   ) d;
   return result;
 end
@@ -4428,6 +4601,7 @@ CREATE FUNCTION ingest.prepare(run_id bigint) RETURNS boolean
 declare
   run grid.run;
 begin
+  perform ingest.work_in_memory();
   select * into strict run from grid.run where id = run_id;
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);
@@ -4482,6 +4656,7 @@ declare
   moment timestamptz;
   touched text[];
 begin
+  perform ingest.work_in_memory();
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -4539,7 +4714,8 @@ begin
   select country into land from registry.source where id = of_source;
   select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
-  create temporary table if not exists stage_touched (id text collate "C" primary key, fresh boolean not null);
+  -- Without a key: kept in order of hashes, it cost a million fresh assets as much as a table of theirs.
+  create temporary table if not exists stage_touched (id text collate "C" not null, fresh boolean not null);
   truncate stage_touched;
 
   with fresh as (
@@ -4581,7 +4757,7 @@ begin
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from renamed on conflict do nothing;
+  insert into stage_touched select distinct id, false from renamed;
 
   -- A voltage is taken from any source where the one that names the asset states none.
   with known as (
@@ -4592,7 +4768,7 @@ begin
         or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from known on conflict do nothing;
+  insert into stage_touched select distinct id, false from known;
 
   with moved as (
     update grid.asset g set
@@ -4608,7 +4784,7 @@ begin
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
     returning g.id
   )
-  insert into stage_touched select distinct id, false from moved on conflict do nothing;
+  insert into stage_touched select distinct id, false from moved;
 
   update grid.asset g set parent_asset_id = parent.id
   from (
@@ -4623,7 +4799,7 @@ begin
   from grid.asset g join stage_touched t on t.id = g.id and not t.fresh
   where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
 
-  select array_agg(id) into touched from stage_touched;
+  select array_agg(distinct id) into touched from stage_touched;
   return coalesce(touched, '{}');
 end
 $$;
@@ -5155,6 +5331,16 @@ begin
   end loop;
   return woken;
 end
+$$;
+
+--
+-- Name: work_in_memory(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.work_in_memory() RETURNS void
+    LANGUAGE sql
+    AS $$
+  select set_config('work_mem', current_setting('maintenance_work_mem'), true)
 $$;
 
 --
@@ -6307,18 +6493,6 @@ CREATE TABLE access.download (
 );
 
 --
--- Name: meter; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.meter (
-    account_id text NOT NULL COLLATE pg_catalog."C",
-    month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
-    used bigint DEFAULT 0 NOT NULL,
-    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
-)
-WITH (fillfactor='20');
-
---
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -6408,7 +6582,8 @@ CREATE VIEW grid.record_figure AS
                FROM grid.current_measure m
               WHERE m.granted)) THEN r.value_mw
             ELSE NULL::numeric
-        END AS value_mw
+        END AS value_mw,
+    r.voltage_kv
    FROM grid.record r
   WHERE ((r.measure_id IN ( SELECT m.id
            FROM grid.current_measure m)) IS TRUE);
@@ -7424,27 +7599,6 @@ ALTER TABLE ONLY grid.asset_count
     ADD CONSTRAINT asset_count_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
 
 --
--- Name: asset asset_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset
-    ADD CONSTRAINT asset_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
-
---
--- Name: asset asset_first_run_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset
-    ADD CONSTRAINT asset_first_run_fkey FOREIGN KEY (first_run) REFERENCES grid.run(id);
-
---
--- Name: asset asset_location_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset
-    ADD CONSTRAINT asset_location_source_id_fkey FOREIGN KEY (location_source_id) REFERENCES registry.source(id);
-
---
 -- Name: asset asset_merged_into_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -7452,39 +7606,11 @@ ALTER TABLE ONLY grid.asset
     ADD CONSTRAINT asset_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES grid.asset(id);
 
 --
--- Name: asset asset_operator_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset
-    ADD CONSTRAINT asset_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
-
---
 -- Name: asset asset_parent_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
 --
 
 ALTER TABLE ONLY grid.asset
     ADD CONSTRAINT asset_parent_asset_id_fkey FOREIGN KEY (parent_asset_id) REFERENCES grid.asset(id);
-
---
--- Name: asset_source asset_source_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset_source
-    ADD CONSTRAINT asset_source_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES grid.asset(id);
-
---
--- Name: asset_source asset_source_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset_source
-    ADD CONSTRAINT asset_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
-
---
--- Name: asset asset_stated_by_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset
-    ADD CONSTRAINT asset_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES registry.source(id);
 
 --
 -- Name: finding finding_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -7506,27 +7632,6 @@ ALTER TABLE ONLY grid.measure
 
 ALTER TABLE ONLY grid.measure
     ADD CONSTRAINT measure_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
-
---
--- Name: record record_asset_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES grid.asset(id);
-
---
--- Name: record record_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id);
-
---
--- Name: record record_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
 
 --
 -- Name: run_change run_change_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -7690,6 +7795,13 @@ GRANT USAGE ON SCHEMA registry TO headroom_export;
 
 GRANT USAGE ON SCHEMA tiles TO headroom_api;
 GRANT USAGE ON SCHEMA tiles TO headroom_worker;
+
+--
+-- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.plan TO headroom_api;
+GRANT SELECT ON TABLE access.plan TO headroom_worker;
 
 --
 -- Name: FUNCTION cheapest_plan(capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
@@ -7858,6 +7970,19 @@ REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jso
 GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
 
 --
+-- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE access.meter TO headroom_api;
+
+--
+-- Name: FUNCTION over_limit(a api.admission, meter access.meter); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.over_limit(a api.admission, meter access.meter) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.over_limit(a api.admission, meter access.meter) TO headroom_api;
+
+--
 -- Name: FUNCTION own_export(account text, export_id text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -7895,13 +8020,6 @@ GRANT UPDATE(last_delivery_at) ON TABLE access.webhook TO headroom_worker;
 
 REVOKE ALL ON FUNCTION access.own_webhook(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.own_webhook(params jsonb) TO headroom_api;
-
---
--- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT ON TABLE access.plan TO headroom_api;
-GRANT SELECT ON TABLE access.plan TO headroom_worker;
 
 --
 -- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
@@ -8028,6 +8146,13 @@ REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
 
 --
+-- Name: FUNCTION wait_for_rate(meter access.meter, plan access.plan); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) TO headroom_api;
+
+--
 -- Name: FUNCTION wake_deliveries(ids text[]); Type: ACL; Schema: access; Owner: -
 --
 
@@ -8082,11 +8207,11 @@ REVOKE ALL ON FUNCTION access.webhook_json(w access.webhook) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.webhook_json(w access.webhook) TO headroom_api;
 
 --
--- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+-- Name: FUNCTION admit(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
 --
 
-REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) TO headroom_web;
 
 --
 -- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
@@ -8145,6 +8270,13 @@ REVOKE ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb
 GRANT ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION count_request(a api.admission, read boolean); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.count_request(a api.admission, read boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.count_request(a api.admission, read boolean) TO headroom_web;
+
+--
 -- Name: FUNCTION countries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -8192,6 +8324,13 @@ GRANT ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) 
 
 REVOKE ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION foresee(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.foresee(key_sha256 bytea, needed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.foresee(key_sha256 bytea, needed text) TO headroom_web;
 
 --
 -- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
@@ -8524,13 +8663,22 @@ GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], pla
 GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_band(params jsonb, field text, served_band text, withheld_band text, way text); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served_band text, withheld_band text, way text) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]); Type: ACL; Schema: grid; Owner: -
@@ -8639,6 +8787,15 @@ REVOKE ALL ON FUNCTION grid.capacity_measures(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -8898,18 +9055,18 @@ REVOKE ALL ON FUNCTION ingest.asset_id(owner registry.operator, scheme text, ide
 GRANT ALL ON FUNCTION ingest.asset_id(owner registry.operator, scheme text, identifier text) TO headroom_worker;
 
 --
--- Name: FUNCTION asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION asset_name(published text, identifier text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.asset_name(published text, identifier text, OUT name text, OUT slug text, OUT search_name text) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.asset_name(published text, identifier text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.asset_name(published text, identifier text) TO headroom_worker;
 
 --
--- Name: FUNCTION asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION asset_place(x double precision, y double precision, stated text, outline text); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text, OUT lon double precision, OUT lat double precision, OUT "precision" text, OUT area public.geometry) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_ceiling(voltage_kv numeric); Type: ACL; Schema: ingest; Owner: -
@@ -9330,6 +9487,13 @@ GRANT ALL ON FUNCTION ingest.wake_run(run_id bigint) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.wake_runs(grace interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.wake_runs(grace interval) TO headroom_worker;
+
+--
+-- Name: FUNCTION work_in_memory(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.work_in_memory() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.work_in_memory() TO headroom_worker;
 
 --
 -- Name: FUNCTION apply(manifests jsonb); Type: ACL; Schema: registry; Owner: -
@@ -9755,12 +9919,6 @@ GRANT SELECT ON TABLE access.api_key TO headroom_api;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.download TO headroom_api;
-
---
--- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT,UPDATE ON TABLE access.meter TO headroom_api;
 
 --
 -- Name: TABLE secret; Type: ACL; Schema: access; Owner: -
