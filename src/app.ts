@@ -37,7 +37,7 @@ import { webRoutes } from './web/routes.ts'
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'dataDir'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
   /** Standard error unless given. */
   log?: Log
 }
@@ -81,7 +81,6 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   exports(customers, deps, config)
-
   webhooks(customers, deps, config)
 
   app.use(answerErrors(log))
