@@ -82,6 +82,42 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
 --
+-- Name: plan; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.plan (
+    id text NOT NULL,
+    name text NOT NULL,
+    "position" integer NOT NULL,
+    price_amount integer NOT NULL,
+    price_from boolean NOT NULL,
+    self_serve boolean NOT NULL,
+    quota_per_month bigint NOT NULL,
+    rate_per_second integer NOT NULL,
+    page_size integer NOT NULL,
+    nearby_radius_km integer NOT NULL,
+    download_slots integer NOT NULL,
+    capabilities text[] NOT NULL
+);
+
+--
+-- Name: admission; Type: TYPE; Schema: api; Owner: -
+--
+
+CREATE TYPE api.admission AS (
+	refusal text,
+	message text,
+	details jsonb,
+	retry_after integer,
+	account_id text,
+	plan access.plan,
+	version text,
+	quota_limit bigint,
+	quota_remaining bigint,
+	quota_reset integer
+);
+
+--
 -- Name: answer; Type: TYPE; Schema: api; Owner: -
 --
 
@@ -590,6 +626,41 @@ end
 $$;
 
 --
+-- Name: meter; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.meter (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
+    used bigint DEFAULT 0 NOT NULL,
+    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+)
+WITH (fillfactor='20');
+
+--
+-- Name: over_limit(api.admission, access.meter); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.over_limit(a api.admission, meter access.meter) RETURNS api.admission
+    LANGUAGE plpgsql
+    AS $$
+declare
+  wait interval := access.wait_for_rate(meter, a.plan);
+begin
+  if wait > interval '0' or a.quota_remaining > 0 then
+    a.refusal := 'rate_limit_exceeded';
+    a.message := format('More than %s requests a second, the rate of plan %s', (a.plan).rate_per_second, (a.plan).id);
+    a.retry_after := greatest(ceil(extract(epoch from wait)), 1);
+  else
+    a.refusal := 'quota_exceeded';
+    a.message := format('The %s requests of this month in plan %s are used', (a.plan).quota_per_month, (a.plan).id);
+    a.retry_after := a.quota_reset;
+  end if;
+  return a;
+end
+$$;
+
+--
 -- Name: own_export(text, text); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -645,25 +716,6 @@ begin
   return found_row;
 end
 $$;
-
---
--- Name: plan; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.plan (
-    id text NOT NULL,
-    name text NOT NULL,
-    "position" integer NOT NULL,
-    price_amount integer NOT NULL,
-    price_from boolean NOT NULL,
-    self_serve boolean NOT NULL,
-    quota_per_month bigint NOT NULL,
-    rate_per_second integer NOT NULL,
-    page_size integer NOT NULL,
-    nearby_radius_km integer NOT NULL,
-    download_slots integer NOT NULL,
-    capabilities text[] NOT NULL
-);
 
 --
 -- Name: page_limit(access.plan, jsonb); Type: FUNCTION; Schema: access; Owner: -
@@ -884,6 +936,17 @@ end
 $$;
 
 --
+-- Name: wait_for_rate(access.meter, access.plan); Type: FUNCTION; Schema: access; Owner: -
+--
+
+CREATE FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) RETURNS interval
+    LANGUAGE sql
+    AS $$
+  select greatest(meter.empty_at, clock_timestamp()) - clock_timestamp()
+    - interval '1 second' / plan.rate_per_second * (2 * plan.rate_per_second - 1)
+$$;
+
+--
 -- Name: wake_deliveries(text[]); Type: FUNCTION; Schema: access; Owner: -
 --
 
@@ -1025,66 +1088,12 @@ $$;
 -- Name: admit(bytea, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
-CREATE FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+CREATE FUNCTION api.admit(key_sha256 bytea, needed text) RETURNS api.admission
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-declare
-  meter access.meter;
-  spacing interval;
-  slack interval;
-  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
-  next_month timestamptz := (this_month + interval '1 month') at time zone 'UTC';
 begin
-  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
-  perform set_config('synchronous_commit', 'off', true);
-  details := '{}';
-
-  select k.account_id into account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
-  if account_id is null then
-    refusal := 'unauthorized';
-    return;
-  end if;
-  select p.* into strict plan
-  from access.account a join access.plan p on p.id = a.plan_id where a.id = admit.account_id;
-
-  spacing := interval '1 second' / plan.rate_per_second;
-  slack := spacing * (2 * plan.rate_per_second - 1);
-  quota_limit := plan.quota_per_month;
-  quota_reset := ceil(extract(epoch from next_month - clock_timestamp()));
-
-  -- The conditions are judged again on the newest row after a wait for its lock.
-  update access.meter m set
-    month = this_month,
-    used = case when m.month = this_month then m.used else 0 end + 1,
-    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
-  where m.account_id = admit.account_id
-    and m.empty_at <= clock_timestamp() + slack
-    and (m.month <> this_month or m.used < plan.quota_per_month)
-  returning m.* into meter;
-
-  if not found then
-    select m.* into strict meter from access.meter m where m.account_id = admit.account_id;
-    quota_remaining := greatest(plan.quota_per_month - case when meter.month = this_month then meter.used else 0 end, 0);
-    if meter.empty_at > clock_timestamp() + slack or quota_remaining > 0 then
-      refusal := 'rate_limit_exceeded';
-      message := format('More than %s requests a second, the rate of plan %s', plan.rate_per_second, plan.id);
-      retry_after := greatest(ceil(extract(epoch from meter.empty_at - slack - clock_timestamp())), 1);
-    else
-      refusal := 'quota_exceeded';
-      message := format('The %s requests of this month in plan %s are used', plan.quota_per_month, plan.id);
-      retry_after := quota_reset;
-    end if;
-    return;
-  end if;
-
-  quota_remaining := plan.quota_per_month - meter.used;
-  version := concat_ws('-', api.version(), plan.id);
-  if needed is not null and needed <> all (plan.capabilities) then
-    refusal := 'plan_required';
-    message := format('Plan %s does not include %s', plan.id, needed);
-    details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
-  end if;
+  return api.count_request(api.foresee(key_sha256, needed), false);
 end
 $$;
 
@@ -1377,6 +1386,46 @@ end
 $$;
 
 --
+-- Name: count_request(api.admission, boolean); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.count_request(a api.admission, read boolean) RETURNS api.admission
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  meter access.meter;
+  spacing interval;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+begin
+  if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
+    return a;
+  end if;
+  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
+  perform set_config('synchronous_commit', 'off', true);
+  spacing := interval '1 second' / (a.plan).rate_per_second;
+
+  -- The conditions are judged again on the newest row after a wait for its lock.
+  update access.meter m set
+    month = this_month,
+    used = case when m.month = this_month then m.used else 0 end + 1,
+    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
+  where m.account_id = a.account_id
+    and access.wait_for_rate(m, a.plan) <= interval '0'
+    and (m.month <> this_month or m.used < a.quota_limit)
+  returning m.* into meter;
+
+  if not found then
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+    return access.over_limit(a, meter);
+  end if;
+  a.quota_remaining := a.quota_limit - meter.used;
+  return a;
+end
+$$;
+
+--
 -- Name: countries(access.plan, jsonb, jsonb); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1519,6 +1568,47 @@ begin
     answer.next_after := jsonb_build_object('created_at', page[size].created_at, 'id', page[size].id);
   end if;
   return answer;
+end
+$$;
+
+--
+-- Name: foresee(bytea, text); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.foresee(key_sha256 bytea, needed text) RETURNS api.admission
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+declare
+  a api.admission;
+  plan access.plan;
+  meter access.meter;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+begin
+  a.details := '{}';
+  select k.account_id into a.account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
+  if a.account_id is null then
+    a.refusal := 'unauthorized';
+    return a;
+  end if;
+  select p.* into strict plan
+  from access.account o join access.plan p on p.id = o.plan_id where o.id = a.account_id;
+  a.plan := plan;
+  select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+  a.quota_limit := plan.quota_per_month;
+  a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+  a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
+  if access.wait_for_rate(meter, plan) > interval '0' or a.quota_remaining = 0 then
+    return access.over_limit(a, meter);
+  end if;
+
+  a.version := concat_ws('-', api.version(), plan.id);
+  if needed is not null and needed <> all (plan.capabilities) then
+    a.refusal := 'plan_required';
+    a.message := format('Plan %s does not include %s', plan.id, needed);
+    a.details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+  end if;
+  return a;
 end
 $$;
 
@@ -6795,18 +6885,6 @@ CREATE TABLE access.download (
 );
 
 --
--- Name: meter; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.meter (
-    account_id text NOT NULL COLLATE pg_catalog."C",
-    month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
-    used bigint DEFAULT 0 NOT NULL,
-    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
-)
-WITH (fillfactor='20');
-
---
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -8168,6 +8246,13 @@ GRANT USAGE ON SCHEMA tiles TO headroom_api;
 GRANT USAGE ON SCHEMA tiles TO headroom_worker;
 
 --
+-- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT ON TABLE access.plan TO headroom_api;
+GRANT SELECT ON TABLE access.plan TO headroom_worker;
+
+--
 -- Name: FUNCTION cheapest_plan(capabilities text[], radius_km numeric); Type: ACL; Schema: access; Owner: -
 --
 
@@ -8334,6 +8419,19 @@ REVOKE ALL ON FUNCTION access.open_export(account text, format text, filters jso
 GRANT ALL ON FUNCTION access.open_export(account text, format text, filters jsonb) TO headroom_api;
 
 --
+-- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE access.meter TO headroom_api;
+
+--
+-- Name: FUNCTION over_limit(a api.admission, meter access.meter); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.over_limit(a api.admission, meter access.meter) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.over_limit(a api.admission, meter access.meter) TO headroom_api;
+
+--
 -- Name: FUNCTION own_export(account text, export_id text); Type: ACL; Schema: access; Owner: -
 --
 
@@ -8371,13 +8469,6 @@ GRANT UPDATE(last_delivery_at) ON TABLE access.webhook TO headroom_worker;
 
 REVOKE ALL ON FUNCTION access.own_webhook(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.own_webhook(params jsonb) TO headroom_api;
-
---
--- Name: TABLE plan; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT ON TABLE access.plan TO headroom_api;
-GRANT SELECT ON TABLE access.plan TO headroom_worker;
 
 --
 -- Name: FUNCTION page_limit(caller access.plan, params jsonb); Type: ACL; Schema: access; Owner: -
@@ -8504,6 +8595,13 @@ REVOKE ALL ON FUNCTION access.set_plan(account text, plan text) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.set_plan(account text, plan text) TO headroom_api;
 
 --
+-- Name: FUNCTION wait_for_rate(meter access.meter, plan access.plan); Type: ACL; Schema: access; Owner: -
+--
+
+REVOKE ALL ON FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.wait_for_rate(meter access.meter, plan access.plan) TO headroom_api;
+
+--
 -- Name: FUNCTION wake_deliveries(ids text[]); Type: ACL; Schema: access; Owner: -
 --
 
@@ -8558,11 +8656,11 @@ REVOKE ALL ON FUNCTION access.webhook_json(w access.webhook) FROM PUBLIC;
 GRANT ALL ON FUNCTION access.webhook_json(w access.webhook) TO headroom_api;
 
 --
--- Name: FUNCTION admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+-- Name: FUNCTION admit(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
 --
 
-REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT account_id text, OUT plan access.plan, OUT version text, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) TO headroom_web;
 
 --
 -- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
@@ -8621,6 +8719,13 @@ REVOKE ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb
 GRANT ALL ON FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
+-- Name: FUNCTION count_request(a api.admission, read boolean); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.count_request(a api.admission, read boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.count_request(a api.admission, read boolean) TO headroom_web;
+
+--
 -- Name: FUNCTION countries(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
 --
 
@@ -8668,6 +8773,13 @@ GRANT ALL ON FUNCTION api.export(caller access.plan, params jsonb, after jsonb) 
 
 REVOKE ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.exports(caller access.plan, params jsonb, after jsonb) TO headroom_web;
+
+--
+-- Name: FUNCTION foresee(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.foresee(key_sha256 bytea, needed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.foresee(key_sha256 bytea, needed text) TO headroom_web;
 
 --
 -- Name: FUNCTION health(OUT data json, OUT synthetic boolean); Type: ACL; Schema: api; Owner: -
@@ -10367,12 +10479,6 @@ GRANT SELECT ON TABLE access.api_key TO headroom_api;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE access.download TO headroom_api;
-
---
--- Name: TABLE meter; Type: ACL; Schema: access; Owner: -
---
-
-GRANT SELECT,UPDATE ON TABLE access.meter TO headroom_api;
 
 --
 -- Name: TABLE secret; Type: ACL; Schema: access; Owner: -

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
-import { testServer } from './helpers/server.ts'
+import { issueKey, testServer } from './helpers/server.ts'
 
 type ErrorBody = { error: { code: string; message: string; request_id: string; details: unknown } }
 
@@ -103,4 +103,18 @@ test.serial('a client that goes away frees its backend', async (t) => {
   t.is(await running(), 0)
   t.log(`free after ${Math.round(performance.now() - left)} ms`)
   t.deepEqual(logged, [])
+})
+
+test.serial('a slow request holds up neither the others of its account nor their connections', async (t) => {
+  await replaceSubstation('perform pg_sleep(1.5); return (\'{}\', null, \'{}\')::api.answer;')
+  const { getKeyed, database, get } = await testServer()
+  const slow = Promise.all([getKeyed('/v1/substations/x'), getKeyed('/v1/substations/y')])
+  await sleep(200)
+  const begun = performance.now()
+  const others = await Promise.all(Array.from({ length: 10 }, () => getKeyed('/v1/substations?limit=1')))
+  const another = await issueKey(database, 'free')
+  t.is((await get('/v1/substations?limit=1', { headers: { 'X-API-Key': another.key } })).status, 200)
+  t.true(performance.now() - begun < 1000)
+  t.deepEqual([...new Set(others.map(({ status }) => status))], [200])
+  t.deepEqual((await slow).map(({ status }) => status), [200, 200])
 })

@@ -20,11 +20,7 @@ export function keyed(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
   capability: string | null = null, facts: string | null = null,
 ): void {
-  const version = facts === null ? 'a.version' : `concat_ws('-', a.version, a.quota_remaining)`
-  const params = facts === null ? '$3' : `$3::jsonb || ${facts}`
-  const data = gate(`${sql}(a.plan, ${params}, $4)`, `a.refusal is null and ${version} <> all ($5)`)
-  const text = `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
-    from api.admit($1, $2) a left join lateral (${data}) r on true`
+  const text = facts === null ? readFirst(sql) : countFirst(sql, facts)
 
   router.get(path, async (ctx) => {
     const { row, request } = await admitted<DataRow, DataRequest>(ctx, pool, capability, async (key) => {
@@ -35,4 +31,23 @@ export function keyed(
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
+}
+
+/**
+ * The request is counted after the reading: counting locks the account's row to the end of the statement, and another
+ * request of the account would wait, with its connection, for as long as this one reads.
+ */
+function readFirst(sql: string): string {
+  const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
+  return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}
+    from api.foresee($1, $2) c left join lateral (${data}) r on true
+    cross join lateral api.count_request(c, r.data is not null) a`
+}
+
+/** For what tells of the count itself. */
+function countFirst(sql: string, facts: string): string {
+  const version = `concat_ws('-', a.version, a.quota_remaining)`
+  const data = gate(`${sql}(a.plan, $3::jsonb || ${facts}, $4)`, `a.refusal is null and ${version} <> all ($5)`)
+  return `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
+    from api.admit($1, $2) a left join lateral (${data}) r on true`
 }

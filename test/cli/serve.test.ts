@@ -11,6 +11,8 @@ import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 
 
+let oneKey = ''
+
 /** An asset's id is how many seconds its answer takes. */
 test.before(async () => {
   const database = await testDatabase()
@@ -21,14 +23,11 @@ test.before(async () => {
       perform pg_sleep((params ->> 'id')::float8);
       return ('{"waited": true}', null, '{}')::api.answer;
     end $body$`)
+  oneKey = (await issueKey(database, 'enterprise')).key
 })
 
-/**
- * Status and whether the whole of the body arrived, or the error's code.
- * @param key that of an account of its own unless given: an account's requests wait for each other
- */
-async function ask({ port }: Serving, path: string, agent?: Agent, key?: string): Promise<string> {
-  key ??= (await issueKey(await testDatabase(), 'enterprise')).key
+/** Status and whether the whole of the body arrived, or the error's code. */
+async function ask({ port }: Serving, path: string, agent?: Agent, key = oneKey): Promise<string> {
   try {
     const sent = request({ host: '127.0.0.1', port, path, headers: { 'X-API-Key': key }, agent: agent ?? false }).end()
     const [answer] = await once(sent, 'response') as [IncomingMessage]

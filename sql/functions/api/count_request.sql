@@ -1,0 +1,41 @@
+-- Counts a request that api.foresee let pass, exactly: the account's row is locked from here to the end of the statement,
+-- and its limits are judged on the newest state. One that was refused but for its plan is answered as it is.
+--   a     what api.foresee answered
+--   read  anything of what was read for the request. A request counted before that would hold up all others of its account,
+--         and the connections that they wait on, for as long as the reading takes.
+-- Answers the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
+create or replace function api.count_request(a api.admission, read boolean) returns api.admission
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  meter access.meter;
+  spacing interval;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+begin
+  if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
+    return a;
+  end if;
+  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
+  perform set_config('synchronous_commit', 'off', true);
+  spacing := interval '1 second' / (a.plan).rate_per_second;
+
+  -- The conditions are judged again on the newest row after a wait for its lock.
+  update access.meter m set
+    month = this_month,
+    used = case when m.month = this_month then m.used else 0 end + 1,
+    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
+  where m.account_id = a.account_id
+    and access.wait_for_rate(m, a.plan) <= interval '0'
+    and (m.month <> this_month or m.used < a.quota_limit)
+  returning m.* into meter;
+
+  if not found then
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+    return access.over_limit(a, meter);
+  end if;
+  a.quota_remaining := a.quota_limit - meter.used;
+  return a;
+end
+$$;
