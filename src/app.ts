@@ -10,6 +10,7 @@ import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
 import { noRoute } from './middleware/no-route.ts'
+import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
@@ -84,6 +85,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
+  app.use(requireHost)
   app.use(cors((path) => [anyone, maps].some((router) => router.match(path, 'GET').route)))
   app.use(compression())
   app.use(anyone.routes())
