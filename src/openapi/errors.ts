@@ -96,12 +96,12 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   export_not_ready: {
     cause: 'The export is queued, running or failed.',
     remedy: 'Ask for the export until its status is `succeeded`, then download it.',
-    message: 'The export is not ready', details: { status: 'running' },
+    message: 'The export is running', details: { status: 'running' },
   },
   export_expired: {
     cause: 'The file is older than seven days, or the rights of a source in it changed.',
     remedy: 'Create the export anew.',
-    message: 'The export has expired', details: {},
+    message: 'The export has expired and its file is deleted', details: {},
   },
   capacity_semantics_not_comparable: {
     cause: 'With `comparability=strict`, the matching records follow methods that cannot be compared.',
@@ -122,12 +122,12 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   export_limit_exceeded: {
     cause: 'Three exports of the account are queued or running.',
     remedy: 'Create the next one when one of them has ended.',
-    message: 'Three exports are queued or running already', details: { limit: 3 },
+    message: '3 exports are queued or running already', details: { limit: 3 },
   },
   download_limit_exceeded: {
     cause: 'Every download slot of the account is in use.',
     remedy: 'Wait for `Retry-After` seconds, or for a download to end.',
-    message: 'Every download slot is in use', details: {},
+    message: 'Every download slot of plan business is in use: 2', details: {},
   },
   source_rights_restricted: {
     cause: 'The request names only sources whose rights do not permit serving figures.',

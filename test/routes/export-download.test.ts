@@ -237,3 +237,14 @@ test.serial('an export expires after its seven days', async (t) => {
   t.false(existsSync(storedPath(file)))
   t.is((await ask(path, key)).status, 410)
 })
+
+test.serial('a download that cannot be kept ends with its lease', async (t) => {
+  const { path, key } = await finished()
+  const held = await begin(path, key)
+  await server.database.owner.query(`create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
+    language plpgsql as $$ begin raise 'away'; end $$`)
+  await sleep(3000)
+  t.false(held.closed)
+  await sleep(4000)
+  await t.throwsAsync(async () => { for await (const _ of held); }, { code: 'ECONNRESET' })
+})
