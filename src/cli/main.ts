@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
+import { assetCommand } from './asset.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
@@ -24,6 +25,7 @@ migrateCommand(program)
 registryCommand(program)
 importCommand(program)
 sourceCommand(program)
+assetCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
