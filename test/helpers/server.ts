@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../../src/config.ts'
 import type { LogEvent } from '../../src/log.ts'
 import { httpServer } from '../../src/server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { SECRET_KEY } from './webhooks.ts'
 
 export type TestServer = {
   database: TestDatabase
@@ -35,7 +36,7 @@ let started: Promise<TestServer> | null = null
 
 /** Settings as they are by default, but no limit per address: every test comes from the same one. */
 export const TEST_CONFIG: Config = readConfig({
-  HEADROOM_SECRET_KEY: '5'.repeat(64), HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
+  HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
 })
 
 /** The same on data and with settings of the caller's own. */

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sealSecret } from '../../src/shapes/sealed-secret.ts'
 import type { TestDatabase } from './database.ts'
-import { TEST_CONFIG } from './server.ts'
 
 export type Endpoint = { id: string; secret: string }
 
-export const SECRET_KEY = (TEST_CONFIG.secretKey as Buffer).toString('hex')
+/** HEADROOM_SECRET_KEY of the tests. */
+export const SECRET_KEY = '5'.repeat(64)
 
 /** Makes an endpoint of an account past the API, with any address. */
 export async function makeEndpoint(
-  { owner }: TestDatabase, account: string, url: string, changeTypes: string[] | null = null,
+  { owner }: Pick<TestDatabase, 'owner'>, account: string, url: string, changeTypes: string[] | null = null,
 ): Promise<Endpoint> {
   const secret = `whsec_${randomBytes(32).toString('base64url')}`
   const { rows: [made] } = await owner.query<{ id: string }>(`
     insert into access.webhook (id, account_id, url, change_types, sealed_secret)
     values (registry.derive_id('whk_', gen_random_uuid()::text), $1, $2, $3, $4) returning id`,
-  [account, url, changeTypes, sealSecret(TEST_CONFIG.secretKey as Buffer, secret)])
+  [account, url, changeTypes, sealSecret(Buffer.from(SECRET_KEY, 'hex'), secret)])
   return { id: made?.id ?? '', secret }
 }
 
 /** One published source, without an asset. */
-export async function addGridSource({ owner }: TestDatabase): Promise<void> {
+export async function addGridSource({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> {
   await owner.query(`
     insert into registry.operator (id, key, name, type, country) values ('op_00000000000000000001', 'grid', 'Grid', 'DSO', 'ES');
     insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
@@ -31,7 +31,7 @@ export async function addGridSource({ owner }: TestDatabase): Promise<void> {
 }
 
 /** The part of a publish that makes events: a run of that source with one change. Answers the run. */
-export async function publish({ worker }: TestDatabase): Promise<number> {
+export async function publish({ worker }: Pick<TestDatabase, 'worker'>): Promise<number> {
   const session = await worker.connect()
   try {
     await session.query('begin')
