@@ -39,8 +39,13 @@ begin
       'type', 'FeatureCollection',
       'truncated', (select count(*) > 5000 from matching),
       'features', (select coalesce(json_agg(f order by f.id), '[]') from feature f)),
+    -- An asset is listed by sources of its operator. One asset is looked for of each source: the sources of each asset took
+    -- a third of the time.
     jsonb_build_object('attribution', registry.attribution(array(
-      select distinct s.source_id from listed l join grid.asset_source s on s.asset_id = l.id)))
+      select s.id from registry.source s
+      where (
+        select true from listed l join grid.asset_source a on a.asset_id = l.id and a.source_id = s.id
+        where l.operator_id = s.operator_id limit 1))))
   into answer.data, answer.meta;
   return answer;
 end

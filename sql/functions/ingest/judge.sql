@@ -6,15 +6,19 @@ create or replace function ingest.judge(run_id bigint) returns boolean
 as $$
 declare
   run grid.run;
+  first boolean;
   definition ingest.check_definition;
   result ingest.check_result;
   holds boolean;
   any_holds boolean := false;
 begin
   select * into strict run from grid.run where id = run_id;
+  first := (select s.current_run is null from registry.source s where s.id = run.source_id);
   delete from grid.finding f where f.run_id = judge.run_id;
 
   for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
+    -- Nothing is served that a first document could be compared with.
+    continue when first and definition.kind = 'comparison';
     if definition.kind = 'row' then
       result := ingest.check_set_aside(definition.name);
     else

@@ -1,0 +1,40 @@
+import test from 'ava'
+import { capacityServer } from '../../helpers/capacity-rows.ts'
+
+/** The plan of a statement where tables are too small for the planner to prefer indexes by itself. */
+async function planOf(statement: string): Promise<string> {
+  const { database } = await capacityServer()
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    await client.query('analyze grid.asset, grid.record')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test('the assets around a place come from the index of footprints, by a function that is inlined', async (t) => {
+  const plan = await planOf(`select * from grid.assets_around('SRID=4326;POINT(-3 43)', 10000, null, null, null)`)
+  t.regex(plan, /Index Scan using asset_footprint/)
+  t.notRegex(plan, /Function Scan/)
+})
+
+test('what records around a place are counted by comes from one index alone', async (t) => {
+  const plan = await planOf(`select f.id, f.measure_id, f.kind, f.value_mw from grid.record_figure f where f.asset_id = 'ast_1'`)
+  t.regex(plan, /Index Only Scan using record_asset/)
+  t.regex(plan, /hashed SubPlan/)
+})
+
+test('names and places of assets are inlined where they are read from', async (t) => {
+  const plan = await planOf(`select n.*, p.* from generate_series(1, 3) s
+    cross join lateral ingest.asset_name('Name ' || s, '1') n cross join lateral ingest.asset_place(s, s, 'exact', null) p`)
+  t.notRegex(plan, /Function Scan on asset_(name|place)/)
+})
+
+test('rare changes are found by their type', async (t) => {
+  const plan = await planOf(`select * from grid.change where change_type = any ('{removed}') and id > 5 order by id limit 10`)
+  t.notRegex(plan, /Seq Scan/)
+})
