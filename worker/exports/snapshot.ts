@@ -52,7 +52,12 @@ export async function openSnapshot(session: pg.ClientBase, filters: string): Pro
   const { rows: sources } = await session.query<SourceRows>(survey)
   const { fields } = await session.query(`${flat} limit 0`)
   const columns = columnsOf(fields)
-  const copy = (text: string, options: string) => session.query(copyTo(`copy (${text}) to stdout (${options})`))
+  const copy = (text: string, options: string) => {
+    const rows = session.query(copyTo(`copy (${text}) to stdout (${options})`))
+    // Whoever reads has an ear for errors of its own; one who has stopped reading has none for the session's end.
+    rows.on('error', () => {})
+    return rows
+  }
   return {
     rows: sources.reduce((sum, { rows }) => sum + Number(rows), 0),
     rights: Object.fromEntries(sources.map(({ source_id: id, rights_changes: count }) => [id, Number(count)])),

@@ -1,6 +1,7 @@
 -- Queues a job for each unfinished export that nobody works on: its job was lost, or whoever runs it gives no sign of life.
 -- Answers how many.
---   silence  after which the one who works on an export counts as dead
+--   silence  after which the one who works on an export counts as dead; ten times as long while the worker that holds its job
+--            lives, for a busy machine may take seconds over one group of rows
 create or replace function access.wake_exports(silence interval) returns bigint
   language plpgsql
 as $$
@@ -14,7 +15,9 @@ begin
     and not exists (
       select from graphile_worker.jobs j
       where j.key = 'export:' || e.id
-        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts));
+        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts
+          or e.heard_at > clock_timestamp() - 10 * silence
+            and exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of)));
   return woken;
 end
 $$;

@@ -130,7 +130,8 @@ test.serial('an import does not wait for exports', async (t) => {
   const worker = await startWorker({ HEADROOM_WORKER_CONCURRENCY: '1' })
   const [first, second] = [await queueExport(database, 'geojson'), await queueExport(database, 'geojson')]
   while ((await exportRow(database, first)).status === 'queued') await sleep(10)
-  const { rows: [queued] } = await database.owner.query<{ run: string }>(`select ingest.queue_run('source-1') as run`)
+  const { rows: [queued] } = await database.owner.query<{ run: string }>(`select ingest.open_run('source-1', '/nowhere.csv', null, false) as run`)
+  await database.owner.query('select ingest.wake_run($1)', [queued?.run])
   for (let status = 'queued'; ['queued', 'running'].includes(status); await sleep(20)) {
     status = (await database.owner.query<{ status: string }>('select status from grid.run where id = $1', [queued?.run])).rows[0]?.status ?? ''
   }
