@@ -893,9 +893,9 @@ CREATE FUNCTION access.wake_deliveries(ids text[]) RETURNS void
     AS $$
   select graphile_worker.add_jobs(array_agg((
     'deliver', json_build_object('delivery_id', d.id), null, d.next_attempt_at, 25, 'delivery:' || d.id,
-    case when d.attempts = 0 then 0 else 10 end, null
+    case when d.attempts > 0 then 10 when w.last_delivery_at is null or w.consecutive_failures > 0 then 5 else 0 end, null
   )::graphile_worker.job_spec))
-  from access.delivery d where d.id = any (ids) having count(*) > 0
+  from access.delivery d join access.webhook w on w.id = d.webhook_id where d.id = any (ids) having count(*) > 0
 $$;
 
 --
@@ -925,12 +925,11 @@ declare
 begin
   select count(access.wake_export(e.id)) into woken
   from access.export e
-  where e.status = 'running' and e.heard_at < heard_of
-    and not exists (select from graphile_worker.jobs j where j.key = 'export:' || e.id and j.locked_at >= heard_of)
-    or e.status = 'queued' and coalesce(e.heard_at, e.created_at) < heard_of
+  where e.status in ('queued', 'running') and coalesce(e.heard_at, e.created_at) < heard_of
     and not exists (
       select from graphile_worker.jobs j
-      where j.key = 'export:' || e.id and (j.attempts < j.max_attempts or j.locked_at is not null));
+      where j.key = 'export:' || e.id
+        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts));
   return woken;
 end
 $$;
@@ -1938,31 +1937,24 @@ end
 $$;
 
 --
--- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: api; Owner: -
---
-
-CREATE FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) RETURNS record
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public'
-    AS $$
-  select tiles.tile_assets(z, x, y), c.limited, tiles.version() from tiles.choice(z, x, y) c
-$$;
-
---
 -- Name: tile_encoded(integer, integer, integer, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
 CREATE FUNCTION api.tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text) RETURNS record
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $_$
-  -- The second is not evaluated when the first has a row.
-  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+begin
+  version := tiles.version();
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited
+  into tile, encoding, limited
   from tiles.rendered r
-  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
-  union all
-  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
-  limit 1
+  where $1 <= 9 and r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null;
+  if not found then
+    encoding := 'identity';
+    select t.tile, t.limited into tile, limited from tiles.tile_assets($1, $2, $3) t;
+  end if;
+end
 $_$;
 
 --
@@ -3419,6 +3411,65 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
 $$;
 
 --
+-- Name: merge_assets(text, text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.merge_assets(merged text, survivor text, why text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  gone grid.asset;
+  kept grid.asset;
+  problem text;
+begin
+  -- As publishing does, and in one order: whoever publishes for either operator waits.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a
+        where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;
+  select * into gone from grid.asset a where a.id = merged;
+  select * into kept from grid.asset a where a.id = grid.surviving_asset(survivor);
+  problem := case
+    when gone.id is null then format('No asset "%s"', merged)
+    when kept.id is null then format('No asset "%s"', survivor)
+    when gone.merged_into is not null then format('Asset %s was merged into %s', gone.id, gone.merged_into)
+    when gone.id = kept.id then format('Asset %s is the survivor itself', gone.id)
+    when gone.country <> kept.country then format('Assets of %s and %s cannot be one', gone.country, kept.country)
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  update grid.asset a set merged_into = kept.id where a.id = gone.id or a.merged_into = gone.id;
+  update grid.asset a set voltage_kv = coalesce(a.voltage_kv, gone.voltage_kv) where a.id = kept.id;
+  if kept.lon is null and gone.lon is not null then
+    update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
+      published_y = gone.published_y, location_source_id = gone.location_source_id, lon = gone.lon, lat = gone.lat,
+      recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point, area = gone.area,
+      footprint = gone.footprint
+    where a.id = kept.id;
+  end if;
+  update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;
+
+  update grid.record r set asset_id = kept.id, voltage_kv = coalesce(kept.voltage_kv, gone.voltage_kv)
+  where r.asset_id = gone.id;
+  update grid.record r set voltage_kv = gone.voltage_kv
+  where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
+
+  update grid.source_count c set assets = c.assets - 1
+  from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
+  where s.asset_id = gone.id and c.source_id = s.source_id;
+  insert into grid.asset_source select kept.id, s.source_id from grid.asset_source s where s.asset_id = gone.id
+  on conflict do nothing;
+  delete from grid.asset_source s where s.asset_id = gone.id;
+
+  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  perform tiles.touch(array[gone.id, kept.id]);
+  update registry.revision set publishes = publishes + 1;
+  return kept.id;
+end
+$$;
+
+--
 -- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3819,6 +3870,52 @@ CREATE FUNCTION ingest.asset_place(x double precision, y double precision, state
 $$;
 
 --
+-- Name: borrow_places(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.borrow_places(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source registry.source;
+  lenders text[];
+  known text[];
+begin
+  select * into strict source from registry.source s where s.id = of_source;
+  lenders := ingest.place_lenders(source);
+  if cardinality(lenders) = 0 then
+    return;
+  end if;
+  known := ingest.known_regions(source.country);
+
+  with wanted as materialized (
+    select s.ctid as place, ingest.place_name(s.name) as name, coalesce(source.manifest -> 'regions' ->> r.region, r.region) as region
+    from stage_asset s
+    left join lateral (
+      select r.region from stage_row r
+      where r.scheme = s.scheme and r.identifier = s.identifier and r.region is not null limit 1) r on true
+    where s.lon is null and s.area is null and s.name is not null
+  ), lent as materialized (
+    select distinct g.id, ingest.place_name(g.name) as name, g.lon, g.lat, g.voltage_kv, g.published_crs, g.published_x, g.published_y,
+      ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point
+    from grid.asset_source l join grid.asset g on g.id = l.asset_id
+    where l.source_id = any (lenders) and g.country = source.country and g.lon is not null and g.merged_into is null
+  ), found as (
+    select w.place, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id,
+      ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) as spread
+    from wanted w join lent l on l.name = w.name
+    where w.name <> '' and (not coalesce(ingest.region_labels(w.region) && known, false)
+      or ingest.region_near(source.country, w.region, l.lon, l.lat))
+    group by w.place
+  )
+  update stage_asset s set crs = l.published_crs, x = l.published_x, y = l.published_y, lon = l.lon, lat = l.lat,
+    precision = 'approximate'
+  from found f join lent l on l.id = f.id
+  where s.ctid = f.place and f.spread <= 5000;
+end
+$$;
+
+--
 -- Name: capacity_ceiling(numeric); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -3866,7 +3963,7 @@ CREATE FUNCTION ingest.check_coordinate_mass_move(run grid.run) RETURNS ingest.c
 declare
   placed bigint := (
     select count(*) from stage_asset s join grid.asset a on a.id = s.id
-    where a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+    where s.leads and a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
   result ingest.check_result;
 begin
   select count(*), count(*)::numeric / greatest(placed, 1),
@@ -3876,7 +3973,7 @@ begin
   into result
   from (
     select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
-    from stage_moved moved join stage_asset s on s.id = moved.id
+    from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
     where moved.metres > 1000
   ) m;
   return result;
@@ -4189,7 +4286,8 @@ begin
       'message', format('was %s', coalesce(before, 'empty'))) order by n) filter (where n <= 20), '[]')
   into result
   from (
-    select s.locator, m.column_name, s.as_published, nullif(r.as_published, '') as before, row_number() over () as n
+    select s.locator, m.column_name, s.as_published, nullif(r.as_published, '') as before,
+      row_number() over (order by s.id) as n
     from stage_diff d join stage_record s on s.id = d.id join grid.record r on r.id = d.id join grid.measure m on m.id = s.measure_id
     where d.kind = 'changed'
   ) c;
@@ -4230,9 +4328,9 @@ begin
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
-    -- "unchanged" of one that was never published.
+    -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
@@ -4430,6 +4528,20 @@ end
 $$;
 
 --
+-- Name: known_regions(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.known_regions(land text) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array(
+    select distinct ingest.region_label(label)
+    from (select region_code, region_name from registry.postcode_point where country = land
+          group by 1, 2) p, unnest(array[region_code, region_name]) label
+    where label is not null)
+$$;
+
+--
 -- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4570,6 +4682,75 @@ end
 $$;
 
 --
+-- Name: place_lenders(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_lenders(source registry.source) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array(
+    select s.id from jsonb_array_elements_text(coalesce(source.manifest -> 'places_from', '[]')) key
+    join registry.source s on s.key = key.value)
+$$;
+
+--
+-- Name: place_name(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_name(name text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $_$
+  select regexp_replace(
+    regexp_replace(trim(regexp_replace(lower(public.unaccent(name)), '[^a-z0-9]+', ' ', 'g')),
+      '^(s t|s e|st|str|se|set|subestacion|substation|poste|onderstation) ', ''),
+    '( (t ?\d+|[a-z]?\d{2,3}|kv|[a-z]))+$', '')
+$_$;
+
+--
+-- Name: place_postcodes(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.place_postcodes(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  land text := (select country from registry.source where id = of_source);
+begin
+  if not exists (select from stage_asset where scheme ~ '^[a-z]{2}-pc[0-9]$' and lon is null and area is null) then
+    return;
+  end if;
+  with code as materialized (
+    select s.ctid as place, registry.normal_postcode(land, s.identifier) as code
+    from stage_asset s where s.scheme ~ '^[a-z]{2}-pc[0-9]$' and s.lon is null and s.area is null
+  ), outlined as (
+    select c.place, ST_AsGeoJSON(ST_Union(a.area)) as area, null::geometry as middle
+    from code c join registry.postcode_area a on a.country = land and a.code = c.code
+    group by c.place
+  ), pointed as (
+    select c.place, null::text, ST_ClosestPoint(ST_Collect(p.location::geometry), ST_Centroid(ST_Collect(p.location::geometry)))
+    from code c join registry.postcode_point p on p.country = land and p.code = c.code
+    where not exists (select from outlined o where o.place = c.place)
+    group by c.place
+  )
+  update stage_asset s set area = f.area, precision = 'centroid',
+    lon = round(ST_X(f.middle)::numeric, 7)::float8, lat = round(ST_Y(f.middle)::numeric, 7)::float8
+  from (select * from outlined union all select * from pointed) f
+  where s.ctid = f.place;
+end
+$_$;
+
+--
+-- Name: places_renewed(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.places_renewed(source registry.source) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+$$;
+
+--
 -- Name: poll_interval(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4600,6 +4781,8 @@ begin
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);
   perform ingest.stage_assets(run.source_id);
+  perform ingest.place_postcodes(run.source_id);
+  perform ingest.borrow_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
     perform ingest.drop_contradictions();
@@ -4719,7 +4902,7 @@ begin
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
   from stage_asset s
-  where not exists (select from grid.asset g where g.id = s.id)
+  where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
 
@@ -4754,7 +4937,7 @@ begin
     from stage_asset s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
-    where g.id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
@@ -4764,7 +4947,7 @@ begin
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
     from stage_asset s
-    where g.id = s.id and g.voltage_kv is null and s.voltage_kv is not null
+    where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)
         or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
     returning g.id
@@ -4779,7 +4962,7 @@ begin
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
-    where g.id = s.id and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
@@ -4787,12 +4970,13 @@ begin
   )
   insert into stage_touched select distinct id, false from moved;
 
-  update grid.asset g set parent_asset_id = parent.id
+  update grid.asset g set parent_asset_id = coalesce(parent.merged_into, parent.id)
   from (
     select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
     from stage_asset where parent_identifier is not null order by id, parent_identifier
   ) s join grid.asset parent on parent.id = s.parent_id
-  where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
+  where g.id = s.id and g.parent_asset_id is distinct from coalesce(parent.merged_into, parent.id)
+    and coalesce(parent.merged_into, parent.id) <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 
@@ -4828,10 +5012,14 @@ begin
 
   insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
     class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
-  select s.id, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+  select s.id, s.measure_id, a.id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, a.voltage_kv, s.locator,
     run_id
-  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+  from stage_diff d
+  join stage_record s on s.id = d.id
+  join grid.asset own on own.id = s.asset_id
+  -- It may have been merged since the rows were staged.
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   where d.kind in ('added', 'restored');
 
   update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
@@ -4972,13 +5160,13 @@ CREATE FUNCTION ingest.same_figure(a numeric, b numeric) RETURNS boolean
 $$;
 
 --
--- Name: same_manifest(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: says_the_same(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.same_manifest(run_id bigint) RETURNS boolean
+CREATE FUNCTION ingest.says_the_same(run_id bigint) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
-  select r.manifest_sha256 = c.manifest_sha256
+  select r.manifest_sha256 = c.manifest_sha256 and not ingest.places_renewed(s)
   from grid.run r join registry.source s on s.id = r.source_id join grid.run c on c.id = s.current_run
   where r.id = run_id
 $$;
@@ -5090,7 +5278,7 @@ begin
   ), repeated as materialized (
     select s.scheme, s.identifier from stated s group by 1, 2 having count(*) > 1
   )
-  select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier))) as id, k.*
+  select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
@@ -5108,7 +5296,21 @@ begin
     order by r.scheme, r.identifier, r.lon is null,
       count(*) over (partition by r.scheme, r.identifier, r.lon, r.lat) desc, r.lon, r.lat, r.parent_identifier, r.row)
   ) k
-  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier;
+  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier
+  cross join lateral (
+    select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier)))
+      collate "C" as own_id
+  ) o
+  left join grid.asset m on m.id = o.own_id and m.merged_into is not null;
+  if exists (select from stage_asset where own_id <> id) then
+    update stage_asset s set leads = false
+    from (
+      select ctid as place, row_number() over (
+        partition by id order by lon is null and area is null, own_id <> id, own_id, scheme, identifier) as n
+      from stage_asset where id in (select id from stage_asset where own_id <> id)
+    ) r
+    where s.ctid = r.place and r.n > 1;
+  end if;
   analyze stage_asset;
 end
 $$;
@@ -5199,7 +5401,7 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and d.metres >= 1
+  where g.location_source_id = of_source and s.leads and d.metres >= 1
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;
@@ -5215,11 +5417,7 @@ CREATE FUNCTION ingest.stage_places(of_source text) RETURNS void
     AS $$
 declare
   land text := (select country from registry.source where id = of_source);
-  known text[] := array(
-    select distinct ingest.region_label(label)
-    from (select region_code, region_name from registry.postcode_point where country = land
-          group by 1, 2) p, unnest(array[region_code, region_name]) label
-    where label is not null);
+  known text[] := ingest.known_regions(land);
 begin
   create temporary table stage_place as
   select crs, x, y, region,
@@ -5280,16 +5478,39 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.id || e'\x1f' || f.point) collate "C" as id,
+  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
-    u.id as upstream_asset_id, f.locator
+    u.own_id as upstream_asset_id, f.locator
   from figure f
   left join stage_asset u on u.scheme = f.upstream_scheme and u.identifier = f.upstream_identifier
   join stage_asset a on a.scheme = f.scheme and a.identifier = f.identifier
   join identity m on m.id = f.measure_id;
   analyze stage_record;
 end
+$$;
+
+--
+-- Name: unfinished_jobs(); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.unfinished_jobs() RETURNS TABLE(kind text, id text, state text, subject text, attempts integer, since timestamp with time zone, due_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+  select 'run', r.id::text, case when r.status = 'running' then 'running' when r.attempts > 0 then 'retrying' else 'waiting' end,
+    s.key, r.attempts, coalesce(r.started_at, r.created_at), null::timestamptz
+  from grid.run r join registry.source s on s.id = r.source_id
+  where r.status in ('queued', 'running')
+  union all
+  select 'export', e.id, case when e.status = 'running' then 'running' when e.attempts > 0 then 'retrying' else 'waiting' end,
+    e.format || ' of ' || e.account_id, e.attempts, coalesce(e.started_at, e.created_at), null
+  from access.export e
+  where e.status in ('queued', 'running')
+  union all
+  select 'delivery', d.id, case when d.status = 'delivering' then 'running' when d.attempts > 0 then 'retrying' else 'waiting' end,
+    w.url, d.attempts, coalesce(d.last_attempt_at, d.created_at), case when d.status = 'waiting' then d.next_attempt_at end
+  from access.delivery d join access.webhook w on w.id = d.webhook_id
+  where d.status in ('waiting', 'delivering')
 $$;
 
 --
@@ -5485,6 +5706,7 @@ begin
     select distinct source_id, registry.derive_id('mth_', owner_key, m ->> 'methodology')
     from jsonb_array_elements(entry -> 'measures') m;
   end loop;
+  perform registry.flatten_aliases(owner_id);
 end
 $$;
 
@@ -5594,6 +5816,39 @@ CREATE FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) RETURNS t
 
 COMMENT ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) IS 'Public id: the prefix and the first 80 bits of the SHA-256 of the parts joined by U+001F. 80 bits keep the chance of
    one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
+
+--
+-- Name: flatten_aliases(text); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.flatten_aliases(owner_id text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  circle text;
+begin
+  with recursive back as (
+    select a.scheme, a.renamed, a.original, array[a.renamed, a.original] as path, false as circular
+    from registry.alias a where a.operator_id = owner_id
+    union all
+    select b.scheme, b.renamed, a.original, b.path || a.original, a.original = any (b.path)
+    from back b join registry.alias a on a.operator_id = owner_id and a.scheme = b.scheme and a.renamed = b.original
+    where not b.circular
+  ), oldest as (
+    select distinct on (scheme, renamed) scheme, renamed, original, circular, path
+    from back order by scheme, renamed, cardinality(path) desc
+  ), flat as (
+    update registry.alias a set original = o.original
+    from oldest o
+    where a.operator_id = owner_id and a.scheme = o.scheme and a.renamed = o.renamed and not o.circular
+      and a.original <> o.original
+  )
+  select string_agg(array_to_string(o.path, ' → '), ', ') into circle from oldest o where o.circular;
+  if circle is not null then
+    raise exception sqlstate 'HR003' using message = format('aliases: identifiers renamed in a circle: %s', circle);
+  end if;
+end
+$$;
 
 --
 -- Name: hashed_id(text, text); Type: FUNCTION; Schema: registry; Owner: -
@@ -6021,10 +6276,20 @@ $$;
 --
 
 CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) RETURNS record
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-  with recursive level (lod, total) as (
-    select -1, 0::bigint
+begin
+  with recursive own as materialized (
+    select count(*) as points
+    from (
+      select from tiles.point p
+      where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
+        and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
+      limit 20001
+    ) p
+  ), level (lod, total) as (
+    select -1, 0::bigint from own where points > 20000
     union all
     select level.lod + 1, level.total + (
       select count(*) from (
@@ -6037,14 +6302,12 @@ CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod inte
     )
     from level
     where level.lod < 23 and level.total <= 20000
-  ), outcome as (
-    select max(total) > 20000 as limited from level
   )
-  select level.lod, level.total, outcome.limited
-  from level, outcome
-  where level.total <= case when outcome.limited then 18400 else 20000 end
-  order by level.lod desc
-  limit 1
+  select 23, points, false from own where points <= 20000
+  union all
+  (select lod, total, true from level where total <= 18400 order by lod desc limit 1)
+  into whole_lod, drawn, limited;
+end
 $$;
 
 --
@@ -6097,6 +6360,19 @@ end
 $$;
 
 --
+-- Name: is_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.is_roomy(z integer, x integer, y integer) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select x between 1 and (1 << z) - 2 and (
+    select count(*) from (
+      select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
+    ) p) <= 20000
+$$;
+
+--
 -- Name: layer_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -6143,6 +6419,21 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABL
   select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
     ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
   from (select * from whole union all select * from part union all select * from margin) p
+  order by p.morton, p.id
+$$;
+
+--
+-- Name: layer_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.layer_roomy(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
+    (p.mx * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
+  from tiles.point p
+  where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
+    and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
   order by p.morton, p.id
 $$;
 
@@ -6397,6 +6688,16 @@ end
 $$;
 
 --
+-- Name: square_with_margin(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.square_with_margin(z integer, x integer, y integer) RETURNS box
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select box(point((x - 1 / 63.0) / (1 << z), (y - 1 / 63.0) / (1 << z)), point((x + 1 + 1 / 63.0) / (1 << z), (y + 1 + 1 / 63.0) / (1 << z)))
+$$;
+
+--
 -- Name: squares(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -6419,14 +6720,29 @@ $$;
 -- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer) RETURNS bytea
-    LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) RETURNS record
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '')
-  from (
-    select id, type, name, slug, country, operator, voltage_kv, "precision", st_makepoint(round(px), round(py)) as geom
-    from tiles.layer_assets(z, x, y)
-  ) feature
+begin
+  if tiles.is_roomy(z, x, y) then
+    limited := false;
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+    from (
+      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+        st_makepoint(round(l.px), round(l.py)) as geom
+      from tiles.layer_roomy(z, x, y) l
+    ) feature;
+  else
+    limited := (select c.limited from tiles.choice(z, x, y) c);
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+    from (
+      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+        st_makepoint(round(l.px), round(l.py)) as geom
+      from tiles.layer_assets(z, x, y) l
+    ) feature;
+  end if;
+end
 $$;
 
 --
@@ -6522,6 +6838,18 @@ CREATE TABLE grid.asset_count (
     operator_id text NOT NULL,
     country text NOT NULL,
     assets bigint NOT NULL
+);
+
+--
+-- Name: asset_merge; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset_merge (
+    merged text NOT NULL COLLATE pg_catalog."C",
+    survivor text NOT NULL COLLATE pg_catalog."C",
+    why text NOT NULL,
+    merged_at timestamp with time zone DEFAULT now() NOT NULL,
+    merged_by text DEFAULT SESSION_USER NOT NULL
 );
 
 --
@@ -7040,6 +7368,13 @@ ALTER TABLE ONLY grid.asset_count
     ADD CONSTRAINT asset_count_pkey PRIMARY KEY (operator_id, country);
 
 --
+-- Name: asset_merge asset_merge_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (merged);
+
+--
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -7523,6 +7858,18 @@ CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
 
 --
+-- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_morton ON tiles.point USING btree (morton);
+
+--
+-- Name: point_place; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_place ON tiles.point USING gist (point(mx, my));
+
+--
 -- Name: asset count_merged_asset; Type: TRIGGER; Schema: grid; Owner: -
 --
 
@@ -7622,6 +7969,20 @@ ALTER TABLE ONLY grid.asset_count
 
 ALTER TABLE ONLY grid.asset_count
     ADD CONSTRAINT asset_count_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: asset_merge asset_merge_merged_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_merged_fkey FOREIGN KEY (merged) REFERENCES grid.asset(id);
+
+--
+-- Name: asset_merge asset_merge_survivor_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_merge
+    ADD CONSTRAINT asset_merge_survivor_fkey FOREIGN KEY (survivor) REFERENCES grid.asset(id);
 
 --
 -- Name: asset asset_merged_into_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -8429,13 +8790,6 @@ REVOKE ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after j
 GRANT ALL ON FUNCTION api.substations(caller access.plan, params jsonb, after jsonb) TO headroom_web;
 
 --
--- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
---
-
-REVOKE ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean, OUT version text) TO headroom_web;
-
---
 -- Name: FUNCTION tile_encoded(z integer, x integer, y integer, wanted text, OUT tile bytea, OUT encoding text, OUT limited boolean, OUT version text); Type: ACL; Schema: api; Owner: -
 --
 
@@ -8928,6 +9282,15 @@ GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.measure_dated(params jsonb) TO headroom_export;
 
 --
+-- Name: FUNCTION merge_assets(merged text, survivor text, why text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_export;
+
+--
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9085,6 +9448,13 @@ GRANT ALL ON FUNCTION ingest.asset_name(published text, identifier text) TO head
 
 REVOKE ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.asset_place(x double precision, y double precision, stated text, outline text) TO headroom_worker;
+
+--
+-- Name: FUNCTION borrow_places(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.borrow_places(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.borrow_places(of_source text) TO headroom_worker;
 
 --
 -- Name: FUNCTION capacity_ceiling(voltage_kv numeric); Type: ACL; Schema: ingest; Owner: -
@@ -9297,6 +9667,13 @@ REVOKE ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) FROM PUB
 GRANT ALL ON FUNCTION ingest.keep_alive(worker text, silence interval) TO headroom_worker;
 
 --
+-- Name: FUNCTION known_regions(land text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.known_regions(land text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.known_regions(land text) TO headroom_worker;
+
+--
 -- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9330,6 +9707,34 @@ GRANT ALL ON FUNCTION ingest.open_run(source text, file text, as_of date, dry_ru
 
 REVOKE ALL ON FUNCTION ingest.open_stage() FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.open_stage() TO headroom_worker;
+
+--
+-- Name: FUNCTION place_lenders(source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_lenders(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_lenders(source registry.source) TO headroom_worker;
+
+--
+-- Name: FUNCTION place_name(name text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_name(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_name(name text) TO headroom_worker;
+
+--
+-- Name: FUNCTION place_postcodes(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.place_postcodes(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.place_postcodes(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION places_renewed(source registry.source); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.places_renewed(source registry.source) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.places_renewed(source registry.source) TO headroom_worker;
 
 --
 -- Name: FUNCTION poll_interval(cadence text); Type: ACL; Schema: ingest; Owner: -
@@ -9423,11 +9828,11 @@ REVOKE ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.same_figure(a numeric, b numeric) TO headroom_worker;
 
 --
--- Name: FUNCTION same_manifest(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION says_the_same(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.same_manifest(run_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.same_manifest(run_id bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.says_the_same(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.says_the_same(run_id bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION served_rows(of_source text); Type: ACL; Schema: ingest; Owner: -
@@ -9491,6 +9896,13 @@ GRANT ALL ON FUNCTION ingest.stage_places(of_source text) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.stage_records(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.stage_records(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION unfinished_jobs(); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.unfinished_jobs() FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.unfinished_jobs() TO headroom_worker;
 
 --
 -- Name: FUNCTION wake_run(run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -9602,6 +10014,15 @@ REVOKE ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) FR
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_api;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.derive_id(prefix text, VARIADIC parts text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION flatten_aliases(owner_id text); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.flatten_aliases(owner_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_api;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.flatten_aliases(owner_id text) TO headroom_export;
 
 --
 -- Name: FUNCTION hashed_id(prefix text, joined text); Type: ACL; Schema: registry; Owner: -
@@ -9824,12 +10245,28 @@ GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[
 GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION is_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_worker;
+
+--
 -- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
 REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_worker;
+
+--
+-- Name: FUNCTION layer_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
@@ -9888,6 +10325,14 @@ GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.refresh(touched text[]) TO headroom_worker;
 
 --
+-- Name: FUNCTION square_with_margin(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.square_with_margin(z integer, x integer, y integer) TO headroom_worker;
+
+--
 -- Name: FUNCTION squares(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -9896,12 +10341,12 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
--- Name: FUNCTION tile_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+-- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
-REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION touch(touched text[]); Type: ACL; Schema: tiles; Owner: -
@@ -9958,6 +10403,12 @@ GRANT SELECT ON TABLE grid.asset_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 
 --
+-- Name: TABLE asset_merge; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_merge TO headroom_worker;
+
+--
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9989,6 +10440,7 @@ GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.record_figure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_figure TO headroom_export;
 
 --
 -- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -

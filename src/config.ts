@@ -51,6 +51,8 @@ export type Config = {
   connectTimeout: number
   /** Where the documents that were read are kept: absolute path of a folder, or `s3://bucket/prefix`. */
   archive: string
+  /** Where exports are kept, likewise. */
+  exports: string
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -97,8 +99,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
-      archive: set.HEADROOM_ARCHIVE?.startsWith('s3:') ? set.HEADROOM_ARCHIVE
-        : resolve(ROOT, set.HEADROOM_ARCHIVE ?? join(set.HEADROOM_DATA_DIR ?? '.data', 'archive')),
+      archive: folderOrBucket(set.HEADROOM_ARCHIVE, set.HEADROOM_DATA_DIR, 'archive'),
+      exports: folderOrBucket(set.HEADROOM_EXPORTS, set.HEADROOM_DATA_DIR, 'exports'),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -137,11 +139,8 @@ export const SETTINGS = {
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
-  HEADROOM_ARCHIVE: optional(define<string>('archive', (value) => {
-    const address = URL.parse(String(value))
-    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
-      || 'expected a folder, or an address such as s3://bucket/prefix'
-  })),
+  HEADROOM_ARCHIVE: optional(place()),
+  HEADROOM_EXPORTS: optional(place()),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
     const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
@@ -156,6 +155,19 @@ function wholeNumber(min: number, max: number): Struct<number, null> {
       || `expected a whole number from ${min} to ${max}, not "${value}"`,
   )
   return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+}
+
+/** A folder, absolute, or the address of a bucket as it is given. */
+function folderOrBucket(given: string | undefined, dataDir: string | undefined, name: string): string {
+  return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir ?? '.data', name))
+}
+
+function place(): Struct<string, null> {
+  return define<string>('place', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })
 }
 
 /** The value is not repeated in the message: an address may hold a password. */

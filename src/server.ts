@@ -22,7 +22,7 @@ const USUAL: ClientPatience = { headers: 10_000, request: 30_000, stalled: 60_00
 /** An HTTP server that slow clients cannot hold: late requests are answered with 408, connections that stall are closed. */
 export function httpServer(listener: RequestListener, { headers, request, stalled, idle }: ClientPatience = USUAL): Server {
   const server = createServer({
-    headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle,
+    headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle, requireHostHeader: false,
     // How often lateness is looked for; Node's 30 s would grant a slow client four times its time.
     connectionsCheckingInterval: Math.min(headers / 5, 1000),
   }, listener)

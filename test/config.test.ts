@@ -12,12 +12,13 @@ test('every setting has a default, and an empty one counts as not set', (t) => {
 test('settings are read', (t) => {
   const config = readConfig({
     PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example/base/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
-    HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+    HEADROOM_SECRET_KEY: 'aB'.repeat(32), HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   })
   t.like(config, {
     port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
     dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
   })
+  t.deepEqual(config.secretKey, Buffer.alloc(32, 0xab))
   t.true(config.trustedProxies.check('10.9.8.7'))
   t.true(config.trustedProxies.check('2001:db8::1', 'ipv6'))
   t.false(config.trustedProxies.check('192.0.2.8'))
@@ -35,6 +36,7 @@ for (const [name, value, message] of [
   ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/"'],
   ['TRUSTED_PROXIES', 'fe80::1%eth0', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "fe80::1%eth0"'],
   ['TRUSTED_PROXIES', '192.0.2.1,,192.0.2.2', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "192.0.2.1,,192.0.2.2"'],
+  ['HEADROOM_SECRET_KEY', 'secret', 'HEADROOM_SECRET_KEY: expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'],
   ['HEADROOM_ADDRESS_RATE', '0', 'HEADROOM_ADDRESS_RATE: expected a whole number from 1 to 1000000, not "0"'],
   ['HEADROOM_ADDRESS_BURST', '-1', 'HEADROOM_ADDRESS_BURST: expected a whole number from 1 to 1000000, not "-1"'],
   ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],

@@ -18,7 +18,7 @@ try {
   )
   if (found === undefined) throw new Error(`No run ${run}`)
   if (found.sha256 === null) throw new Error(`Run ${run} fetched no document`)
-  const { path, sha256, bytes } = await openArchive(config).find(found.sha256)
+  const { path, sha256, bytes } = await (await openArchive(config)).find(found.sha256)
   await copyFile(path, file)
   console.log(`${file}: ${bytes} bytes, SHA-256 ${sha256}`)
 } catch (error) {

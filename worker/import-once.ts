@@ -21,7 +21,7 @@ const progress: Progress = (step, rows) => {
 const pool = openPool(config.databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
 const session = await pool.connect()
 try {
-  await carryOutRun(session, surroundingsOf(config), runId, progress)
+  await carryOutRun(session, await surroundingsOf(config), runId, progress)
 } finally {
   session.release()
   await pool.end()

@@ -5,11 +5,12 @@ import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { deliverTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of `tasks/` (file name = task name) until it is asked to stop, or until the
- * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal. Exports have a runner
- * of their own, so that none takes the place of an import or a delivery.
+ * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal. Exports and
+ * deliveries have runners of their own, so that none takes the place of another kind of job.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
@@ -19,9 +20,12 @@ const pool = openPool(config.databaseUrl, 'worker', {
   connectTimeout: 10_000,
   statementTimeout: 0,
 })
-// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not.
+// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. The queue
+// also advises against what is meant: more slots than connections, of which a delivery holds none while its endpoint is waited
+// for, and less than all slots filled by one fetch.
+const ADVICE = /maxPoolSize|job batch size/
 const logger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') console.error(`worker: ${message}`)
+  if ((level === 'error' || level === 'warning') && !ADVICE.test(message)) console.error(`worker: ${message}`)
 })
 const events: WorkerEvents = new EventEmitter()
 const heartbeat = startHeartbeat(pool, events, config.workerBeat, config.workerDead)
@@ -35,13 +39,33 @@ const runners = [
   }),
   await run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
 ]
+// Deliveries wait for endpoints and hardly work: they have so many slots that five hundred endpoints which never answer leave
+// some for the others. One fetch serves several slots; each would else ask for jobs every two seconds. Few at a time, so that
+// the first of a thousand that become due at once do not hold up what has priority.
+if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
+else {
+  runners.push(await run({
+    ...shared,
+    taskList: { deliver: deliverTask },
+    concurrency: config.deliveryConcurrency,
+    preset: { worker: { localQueue: { size: 25 }, completeJobBatchDelay: 0 } },
+  }))
+}
 process.send?.('ready')
+
+// A runner that ends by itself takes no more jobs: the process ends with it, and is started again by whoever started it.
+for (const runner of runners) {
+  runner.promise.catch((error: unknown) => {
+    console.error(`worker: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }).finally(() => stop())
+}
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  await Promise.all(runners.map((runner) => runner.stop()))
+  await Promise.allSettled(runners.map((runner) => runner.stop()))
   await heartbeat.stop()
   await pool.end()
   if (process.connected) process.disconnect()

@@ -21,3 +21,12 @@ create table tiles.rendered (
 alter table tiles.rendered alter column br set storage external, alter column gzip set storage external;
 comment on table tiles.rendered is
   'Encoded tiles as they go out. Without bytes: to be rendered. A tile that has no row is rendered when it is asked for.';
+
+-- api.tile_encoded takes its place.
+drop function if exists api.tile_assets(integer, integer, integer);
+-- It answers more than the bytes now.
+drop function if exists tiles.tile_assets(integer, integer, integer);
+
+-- The points of a tile, whatever their level of detail: to count them, and to draw them where there is room for all.
+create index point_morton on tiles.point (morton);
+create index point_place on tiles.point using gist (point(mx, my));

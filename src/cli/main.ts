@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
+import { assetCommand } from './asset.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
+import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
 import { postcodesCommand } from './postcodes.ts'
@@ -23,9 +25,11 @@ migrateCommand(program)
 registryCommand(program)
 importCommand(program)
 sourceCommand(program)
+assetCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
+jobsCommand(program)
 
 try {
   await program.parseAsync()

@@ -6,7 +6,8 @@ import type { ErrorCode } from '../errors.ts'
 import type { Operation } from './operation.ts'
 import { count, fields, instant, number, orNull, ref, text, type Schema } from './schema.ts'
 
-const NAMES: ErrorCode[] = [
+/** What a search may be refused with, besides its parameters. */
+export const CAPACITY_ERRORS: ErrorCode[] = [
   'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
   'source_rights_restricted', 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required',
 ]
@@ -38,7 +39,7 @@ export const capacityOperations: Operation[] = [
     summary: 'Search capacity records',
     description: 'Every record that matches all filters, a page at a time. Filters of a vocabulary match exactly: '
       + '`solar` does not match `any`. Nulls and withheld figures satisfy no numeric filter, but withheld records are listed.',
-    shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: NAMES,
+    shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
   {
@@ -47,7 +48,7 @@ export const capacityOperations: Operation[] = [
     description: 'Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, '
       + 'to an area’s polygon (0 inside it) or else to the point.',
     shape: nearbyParams, required: ['lat', 'lon'],
-    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: NAMES,
+    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
   },
   {
@@ -57,7 +58,7 @@ export const capacityOperations: Operation[] = [
     description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those '
       + 'around it, nearest first. The longest known code answers: `7311 AB` by `7311` where no more is known.',
     shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE } },
-    errors: ['capacity_not_available', ...NAMES],
+    errors: ['capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/postcodes/NL/7311/capacity?limit=1',
   },
   {
@@ -73,7 +74,7 @@ export const capacityOperations: Operation[] = [
     description: 'All that is published of one asset: firm beside flexible beside queued. A merged asset answers as the one '
       + 'that it was merged into.',
     shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord') },
-    errors: ['asset_not_found', 'capacity_not_available', ...NAMES],
+    errors: ['asset_not_found', 'capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/capacity?direction=load&limit=1',
   },
   {

@@ -7,6 +7,7 @@ import { assetSchemas } from './assets.ts'
 import { capacityRecordSchemas } from './capacity-record.ts'
 import { changeSchemas } from './changes.ts'
 import { errorExample } from './errors.ts'
+import { exportSchemas } from './exports.ts'
 import { exampleOf } from './examples.ts'
 import { mapSchemas } from './map.ts'
 import { mapAnswerSchemas } from './map-schemas.ts'
@@ -49,7 +50,8 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     paths: pathsOf(OPERATIONS),
     components: {
       schemas: {
-        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas, ...webhookSchemas,
+        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
+        ...exportSchemas, ...webhookSchemas,
         ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
       },
       headers: HEADERS,

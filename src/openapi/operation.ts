@@ -7,6 +7,7 @@ export const TAGS = {
   Capacity: 'What operators publish about the capacity left for new connections, and how it changed.',
   Assets: 'The substations, nodes and areas that figures belong to: names and places, whatever the rights.',
   Registry: 'Who publishes what, under which rights, how fresh, and arrived at how.',
+  Exports: 'Files with every record that matches, for spreadsheets, GIS and data tools.',
   Webhooks: 'Signed events that tell of published changes.',
   Account: 'The calling key and what it may do.',
   Map: 'Points and tiles for maps. They carry no figure and need no key.',
@@ -31,6 +32,10 @@ export type Operation = {
   shape: Shape
   /** Status of success; 200 where not given. */
   status?: 200 | 201 | 202 | 204
+  /** True: `Location` says where what was made is to be found, as it does with status 201. */
+  makes?: true
+  /** True: one range of the body is served, too. */
+  ranges?: true
   /** Parameters of the query that must be given. */
   required?: string[]
   answer: Answer
@@ -45,8 +50,8 @@ export type Operation = {
 export type Answer =
   /** `{data, meta}`, or a page where the shape is a list; `meta` names what the route adds to it. */
   | { envelope: Schema; meta?: Record<string, Schema> }
-  /** The whole body, in a content type of its own. */
-  | { body: Schema; type: string; headers?: Record<string, Schema> }
+  /** The whole body, in content types of its own. */
+  | { body: Schema; type: string; otherTypes?: string[]; headers?: Record<string, Schema> }
   /** None: status 204. */
   | { none: true }
 

@@ -2,6 +2,7 @@ import { accountOperations } from './account.ts'
 import { assetOperations } from './assets.ts'
 import { capacityOperations } from './capacity.ts'
 import { changeOperations } from './changes.ts'
+import { exportOperations } from './exports.ts'
 import { mapOperations } from './map.ts'
 import type { Operation } from './operation.ts'
 import { registryOperations } from './registry.ts'
@@ -10,6 +11,6 @@ import { webhookOperations } from './webhooks.ts'
 
 /** Every operation that the service has, in the order of the reference. */
 export const OPERATIONS: Operation[] = [
-  ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...webhookOperations, ...accountOperations,
-  ...mapOperations, ...serviceOperations,
+  ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...exportOperations, ...webhookOperations,
+  ...accountOperations, ...mapOperations, ...serviceOperations,
 ]

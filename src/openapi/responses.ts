@@ -25,12 +25,14 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
   const statuses = [...new Set(codes.map((code) => STATUS[code]))]
   return {
     [operation.status ?? 200]: success(operation, example),
+    ...(operation.ranges ? { 206: part(operation) } : {}),
     ...(isRevalidated(operation) ? { 304: unchanged(operation) } : {}),
     ...Object.fromEntries(statuses.map((status) => (
       [status, failure(operation, codes.filter((code) => STATUS[code] === status))]
     ))),
     ...(operation.method === 'get' ? {} : { 413: failure(operation, ['invalid_parameter']) }),
     ...(operation.shape.body === undefined ? {} : { 415: failure(operation, ['invalid_parameter']) }),
+    ...(operation.ranges ? { 416: failure(operation, ['invalid_parameter']) } : {}),
     503: failure(operation, ['internal_error']),
   }
 }
@@ -47,12 +49,20 @@ function bodySchema(answer: Exclude<Answer, { none: true }>, shape: Shape): Sche
 function success(operation: Operation, example: unknown): object {
   const { answer, shape } = operation
   if ('none' in answer) return { description: 'Success.', headers: headersOf(operation) }
-  const type = 'body' in answer ? answer.type : 'application/json'
+  const types = 'body' in answer ? [answer.type, ...(answer.otherTypes ?? [])] : ['application/json']
+  const content = { schema: bodySchema(answer, shape), ...(example === undefined ? {} : { example }) }
   return {
     description: 'Success.',
     headers: { ...headersOf(operation), ...('body' in answer ? describe(answer.headers ?? {}) : {}) },
-    content: { [type]: { schema: bodySchema(answer, shape), ...(example === undefined ? {} : { example }) } },
+    content: Object.fromEntries(types.map((type) => [type, content])),
   }
+}
+
+/** One range of what success has whole. */
+function part(operation: Operation): object {
+  const whole = success(operation, undefined) as { headers: object }
+  const range = { description: 'Which bytes, of how many.', schema: { type: 'string' } }
+  return { ...whole, description: 'The range that `Range` asks for.', headers: { ...whole.headers, 'Content-Range': range } }
 }
 
 function unchanged(operation: Operation): object {
@@ -79,9 +89,9 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
 const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 function headersOf(operation: Operation): object {
-  const { access, status } = operation
+  const { access, status, makes } = operation
   return headerRefs([
-    'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 ? ['Location'] : []),
+    'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 || makes ? ['Location'] : []),
     ...(access === 'key' ? QUOTA : []),
   ])
 }

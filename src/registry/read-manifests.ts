@@ -29,14 +29,17 @@ export async function readManifests(folder: string): Promise<Manifests> {
     throw new ManifestError(`${join(folder, 'operators')}: no such folder`)
   })
   const operators: Operator[] = []
+  const files: string[] = []
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
     const file = join(root, 'operators', name)
     const operator = await readManifest(file, OperatorManifest)
     checkReferences(file, operator)
     operators.push(operator)
+    files.push(file)
   }
   checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
   checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
+  checkLenders(files, operators)
   return { folder: join(root, 'operators'), synthetic, countries, operators }
 }
 
@@ -61,6 +64,17 @@ function checkReferences(file: string, { methodologies, sources }: Operator): vo
       if (!known.has(measure.methodology)) {
         throw new ManifestError(`${at}.measures: no methodology "${measure.methodology}" in this file`)
       }
+    }
+  }
+}
+
+/** A misspelt key would lend nothing, in silence. */
+function checkLenders(files: string[], operators: Operator[]): void {
+  const known = new Set(operators.flatMap(({ sources }) => sources.map(({ key }) => key)))
+  for (const [at, { sources }] of operators.entries()) {
+    for (const [index, { places_from: lenders }] of sources.entries()) {
+      const missing = lenders.find((key) => !known.has(key))
+      if (missing !== undefined) throw new ManifestError(`${files[at]}: sources.${index}.places_from: no source "${missing}" in this registry`)
     }
   }
 }

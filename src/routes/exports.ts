@@ -1,6 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { Config } from '../config.ts'
-import { exportFiles } from '../exports/file-store.ts'
+import { openExports } from '../exports/open-export.ts'
+import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import type { RouteDeps } from './deps.ts'
@@ -8,13 +9,13 @@ import { exportDownload } from './export-download.ts'
 import { own } from './own.ts'
 
 /** Adds the routes of exports. */
-export function exports(router: Router<State>, deps: RouteDeps, config: Pick<Config, 'publicUrl' | 'dataDir'>): void {
-  const facts = (ctx: RouterContext<State>) => ({ base: config.publicUrl ?? `${ctx.protocol}://${ctx.host}` })
+export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig & Pick<Config, 'exports'>): void {
+  const facts = (ctx: RouterContext<State>) => ({ base: publicBase(ctx, config) })
   own(router, deps, {
     method: 'post', path: '/v1/exports', shape: createExportParams, sql: 'api.create_export', capability: 'exports', status: 202,
     makes: true, facts,
   })
   own(router, deps, { method: 'get', path: '/v1/exports', shape: exportsParams, sql: 'api.exports', capability: 'exports', facts })
   own(router, deps, { method: 'get', path: '/v1/exports/:id', shape: exportParams, sql: 'api.export', capability: 'exports', facts })
-  exportDownload(router, deps, exportFiles(config))
+  exportDownload(router, deps, openExports(config))
 }

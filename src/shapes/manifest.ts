@@ -142,6 +142,13 @@ export const SourceManifest = object({
   measures: array(MeasureManifest),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
+  /**
+   * Keys of sources of this registry whose assets place those that this publication does not, by their names; the first
+   * import should come after theirs.
+   */
+  places_from: defaulted(array(Key), []),
+  /** What this publication's regions are called among the loaded postcodes, several with `/` between: `{"Galicia": "A Coruña/Lugo"}`. */
+  regions: defaulted(record(Text, Text), {}),
   /** Thresholds that differ from the default, each with its reason: the run is held when the share at fault is above it. */
   checks: defaulted(record(CheckName, object({ threshold: min(number(), 0), reason: Text })), {}),
 })

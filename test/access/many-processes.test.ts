@@ -15,7 +15,7 @@ const PROCESSES = 4
 
 let database: TestDatabase
 let processes: Serving[] = []
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+let agent = new Agent()
 
 test.before(async (t) => {
   t.timeout(120_000)
@@ -24,6 +24,11 @@ test.before(async (t) => {
   processes = await Promise.all(Array.from({ length: PROCESSES }, () => startServing(database.url)))
 })
 
+// Connections of an earlier test would be closed by the server at some time, perhaps when they are used again.
+test.serial.beforeEach(() => {
+  agent.destroy()
+  agent = new Agent({ keepAlive: true, maxSockets: 16 })
+})
 test.after.always('close the connections of this file', () => agent.destroy())
 
 /** When a request was sent and its answer came, ms of one clock; the server judged it in between. Status 0: no answer. */

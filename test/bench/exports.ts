@@ -33,14 +33,14 @@ try {
   await asClient(url, (client) => loadBench(client, records / 4))
   const owner = openPool(url, 'owner', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })
   const { rows: [account] } = await owner.query<{ id: string }>(`select access.create_account('bench', 'enterprise') as id`)
-  for (const format of formats) {
+  for (const [index, format] of formats.entries()) {
     const { rows: [made] } = await owner.query<{ id: string }>(
       `insert into access.export (id, account_id, format, filters, rights) values ($1, $2, $3, '{}', '{}') returning id`,
-      [`exp_${format}`, account?.id, format],
+      [`exp_${index}`, account?.id, format],
     )
     const begun = performance.now()
     const child = fork(join(ROOT, 'worker/exports/process.ts'), [made?.id ?? ''], {
-      execArgv: HEAP, env: environmentWith({ DATABASE_URL: url, HEADROOM_DATA_DIR: dataDir }),
+      execArgv: HEAP, env: environmentWith({ DATABASE_URL: url, HEADROOM_DATA_DIR: dataDir, HEADROOM_EXPORTS: join(dataDir, 'exports') }),
     })
     child.on('message', console.error)
     let peak = 0

@@ -16,6 +16,7 @@ async function run(...parameters: string[]): Promise<Outcome> {
 }
 
 test.serial('every source that has a document of its own is imported, and a runâ€™s document can be read back', async (t) => {
+  t.timeout(180_000)
   const { owner } = await testDatabase()
   const content = probeCsv(probeRows(1))
   const base = await serve(t, ({ url }, response) => (url === '/gone.csv' ? response.writeHead(404).end() : response.end(content)))
@@ -43,6 +44,7 @@ test.serial('every source that has a document of its own is imported, and a runâ
 })
 
 test.serial('the next scheduled run is visible', async (t) => {
+  t.timeout(180_000)
   const status = JSON.parse((await run('source', 'status', 'remote', '--json')).stdout)
   t.regex(status.next_run_at, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   t.regex((await run('source', 'status', 'remote')).stdout, /The next scheduled run is at \S+Z\./)

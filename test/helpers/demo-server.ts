@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import test from 'ava'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
@@ -11,12 +12,15 @@ import { testSurroundings } from './surroundings.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
-  started ??= startServer(importDemo).then(async (server) => {
-    await addOwnThings(server)
+  started ??= startServer(importDemo, { exports: dataDir }).then(async (server) => {
+    await addOwnThings(server, dataDir)
     return server
   })
   return started
 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'headroom-demo-'))
+test.after.always('remove what the demonstration stored', () => rmSync(dataDir, { recursive: true }))
 
 let started: Promise<TestServer> | null = null
 
@@ -25,13 +29,11 @@ async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
   const { rows } = await owner.query<{ run: string }>(
     `select ingest.queue_run(id) as run from registry.source
      where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'headroom-demo-'))
   const session = await worker.connect()
   try {
     for (const { run } of rows) await carryOutRun(session, testSurroundings(dataDir), Number(run), () => {})
     await renderAhead(session)
   } finally {
     session.release()
-    await rm(dataDir, { recursive: true })
   }
 }

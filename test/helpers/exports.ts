@@ -21,9 +21,12 @@ export type ExportRow = {
   error_code: string | null
 }
 
-/** Where this file's exports are written and kept: `exports` under the data folder of `testDataDir`. */
+/** The folder in which this file's exports are kept: `exports` of `testDataDir`. */
+export const testExports = join(dataDir, 'exports')
+
+/** Where this file's exports are written and kept. */
 export function testPlace(): Promise<ExportPlace> {
-  return openPlace(dataDir)
+  return openPlace({ dataDir, exports: testExports })
 }
 
 export const testDataDir = dataDir

@@ -1,8 +1,10 @@
 import { sealSecret } from '../../src/shapes/sealed-secret.ts'
+import { openPlace } from '../../worker/exports/place.ts'
+import { carryOutExport } from '../../worker/exports/run.ts'
 import { TEST_CONFIG, type TestServer } from './server.ts'
 
 /** Gives the account of a server's key what the reference's examples name: things of its own have no ids that stay the same. */
-export async function addOwnThings({ database: { owner } }: TestServer): Promise<void> {
+export async function addOwnThings({ database: { owner, worker } }: TestServer, dataDir: string): Promise<void> {
   const secret = sealSecret(TEST_CONFIG.secretKey as Buffer, `whsec_${'5'.repeat(43)}`)
   await owner.query(`
     insert into access.webhook (id, account_id, url, countries, sealed_secret, last_delivery_at)
@@ -14,4 +16,14 @@ export async function addOwnThings({ database: { owner } }: TestServer): Promise
     select registry.derive_id('dlv_', r.id::text), 'whk_00000000000000000003', registry.derive_id('evt_', r.id::text),
       'capacity.changes', r.id, 'delivered', 1, null, clock_timestamp(), 204
     from grid.run r where r.status = 'published' order by r.id limit 1`)
+  // One that is finished, one that failed and one that expired.
+  await owner.query(`
+    insert into access.export (id, account_id, format, filters, rights, status, error_code, error_message, finished_at, expires_at,
+      rows_expected, size_bytes, sha256, created_at)
+    select 'exp_0000000000000000000' || n, a.id, 'csv', '{"country": ["ES"], "min_capacity_mw": 5}', '{}',
+      (array['queued', 'failed', 'succeeded'])[n], case n when 2 then 'rights_changed' end, case n when 2 then 'Changed' end,
+      case when n > 1 then now() end, case n when 3 then now() end, case n when 3 then 0 end, case n when 3 then 20 end,
+      case n when 3 then repeat('0', 64) end, now() - n * interval '1 minute'
+    from access.account a, generate_series(1, 3) n where a.name = 'enterprise'`)
+  await carryOutExport(worker, await openPlace({ dataDir, exports: dataDir }), 'exp_00000000000000000001', new AbortController().signal)
 }

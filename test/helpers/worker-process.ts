@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import test from 'ava'
+import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
+import { WORKER_MODULE } from '../../src/cli/worker.ts'
 import { ROOT } from '../../src/config.ts'
 
 /** Signs of life and take-over in a test's time: a dead worker's jobs are free after half a second. */
@@ -16,7 +18,7 @@ export type WorkerProcess = {
 
 /** Starts one worker process and waits until it takes jobs; it is killed after the file's last test at the latest. */
 export async function startWorker(url: string, settings: Record<string, string>): Promise<WorkerProcess> {
-  const child = spawn(join(ROOT, 'bin/node'), [join(ROOT, 'worker/main.ts')], {
+  const child = spawn(join(ROOT, 'bin/node'), [...STEADY_MEMORY, WORKER_MODULE], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url, ...QUICK, ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

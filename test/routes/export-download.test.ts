@@ -9,7 +9,7 @@ import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { httpServer } from '../../src/server.ts'
 import { tendExports } from '../../worker/exports/tend.ts'
-import { storedPath, testDataDir, testPlace } from '../helpers/exports.ts'
+import { storedPath, testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ test.before(async () => {
     await owner.query(`insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
       rights_mode, semantics, manifest, manifest_folder) select 'src_' || n, 's' || n, 'op_1', 'ES', 's', 'x', 'x', false, 'monthly', '1 day',
       'redistribution_allowed', '{}', '{}', '/' from generate_series(1, 2) n`)
-  }, { dataDir: testDataDir })
+  }, { exports: testExports })
 })
 
 let made = 0
@@ -116,7 +116,7 @@ test.serial('what sends no bytes takes no slot: HEAD, 304, 416', async (t) => {
 
 test.serial('slots are counted across processes, and refused downloads are not metered', async (t) => {
   const { path, key, account } = await finished()
-  const second = httpServer(createApp({ pool: server.database.web, config: { ...TEST_CONFIG, dataDir: testDataDir } }).callback())
+  const second = httpServer(createApp({ pool: server.database.web, config: { ...TEST_CONFIG, exports: testExports } }).callback())
   second.listen(0)
   await once(second, 'listening')
   const base = `http://localhost:${(second.address() as { port: number }).port}`

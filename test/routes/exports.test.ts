@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { carryOutExport } from '../../worker/exports/run.ts'
-import { testDataDir, testPlace } from '../helpers/exports.ts'
+import { testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let server: TestServer
 test.before(async () => {
   server = await startServer(async ({ owner }) => {
     await owner.query(await readFile(join(import.meta.dirname, '../helpers/capacity-data.sql'), 'utf8'))
-  }, { dataDir: testDataDir })
+  }, { exports: testExports })
 })
 
 type Export = Record<string, unknown> & { id: string; status: string; sha256: string; size_bytes: number }

@@ -150,9 +150,9 @@ test.serial('the application serves tiles to pages of every origin, refusals inc
 
 test.serial('a failing statement is no tile', async (t) => {
   const { owner } = await testDatabase()
-  await owner.query('alter function api.tile_assets(integer, integer, integer) rename to tile_assets_away')
+  await owner.query('alter function api.tile_encoded(integer, integer, integer, text) rename to tile_away')
   const { status, body } = await get('/v1/tiles/assets/4/8/5.mvt')
-  await owner.query('alter function api.tile_assets_away(integer, integer, integer) rename to tile_assets')
+  await owner.query('alter function api.tile_away(integer, integer, integer, text) rename to tile_encoded')
   t.is(status, 500)
   t.is(JSON.parse(body.toString()).error.code, 'internal_error')
   t.is((await get('/v1/tiles/assets/4/8/5.mvt')).status, 200)

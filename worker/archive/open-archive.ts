@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Config } from '../../src/config.ts'
 import type { Archive } from './archive.ts'
 import { folderArchive } from './folder-archive.ts'
-import { s3Archive } from './s3-archive.ts'
 
 /** The archive that the settings name: a folder, or `s3://bucket/prefix`. */
-export function openArchive({ archive, dataDir }: Pick<Config, 'archive' | 'dataDir'>): Archive {
-  return archive.startsWith('s3://') ? s3Archive(archive, join(dataDir, 'archive-scratch')) : folderArchive(archive)
+export async function openArchive({ archive, dataDir }: Pick<Config, 'archive' | 'dataDir'>): Promise<Archive> {
+  if (!archive.startsWith('s3://')) return folderArchive(archive)
+  const { s3Archive } = await import('./s3-archive.ts') // loads its SDK, which nothing else needs
+  return s3Archive(archive, join(dataDir, 'archive-scratch'))
 }

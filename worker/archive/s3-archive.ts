@@ -3,22 +3,20 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { s3Place } from '../../src/shapes/s3-address.ts'
 import type { Archive } from './archive.ts'
 import { folderArchive } from './folder-archive.ts'
 
 /**
  * An archive in an S3 bucket: objects `<prefix>ab/abcdef…`, each written whole with its checksum, which the store verifies.
  * Runs read documents in a folder of this machine, from which they are removed after a day: runs of two sources may read
- * the same one. Credentials are the SDK's to find.
- * @param address `s3://bucket/prefix`, with `?endpoint=https://…&region=…` for stores other than AWS, which are asked by
- *   path and not by subdomain
+ * the same one.
+ * @param address as s3Place takes it
  * @param scratch folder of this machine
  */
 export function s3Archive(address: string, scratch: string): Archive {
-  const { bucket, prefix, endpoint, region } = parts(address)
-  const client = new S3Client({
-    ...(region && { region }), ...(endpoint && { endpoint, forcePathStyle: true }), maxAttempts: 5,
-  })
+  const { bucket, prefix, client: settings } = s3Place(address)
+  const client = new S3Client(settings)
   const local = folderArchive(scratch)
   const object = (sha256: string) => ({ Bucket: bucket, Key: `${prefix}${sha256.slice(0, 2)}/${sha256}` })
 
@@ -57,14 +55,6 @@ async function removeOld(folder: string): Promise<void> {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
     if (found?.isFile() && found.mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true })
-  }
-}
-
-function parts(address: string) {
-  const { hostname: bucket, pathname, searchParams } = new URL(address)
-  const prefix = pathname.replace(/^\/+|\/+$/g, '')
-  return {
-    bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint: searchParams.get('endpoint'), region: searchParams.get('region'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../../src/config.ts'
 import { folderStore } from './folder-store.ts'
 import type { ExportStore } from './store.ts'
 
@@ -12,10 +13,13 @@ export type ExportPlace = {
   store: ExportStore
 }
 
-/** @param dataDir folder under which exports lie in `exports` */
-export async function openPlace(dataDir: string): Promise<ExportPlace> {
-  const folder = join(dataDir, 'exports')
+/** The folder that the settings name, or their bucket with a folder of this machine in which files become whole. */
+export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | 'exports'>): Promise<ExportPlace> {
+  const inBucket = exports.startsWith('s3://')
+  const folder = inBucket ? join(dataDir, 'exports') : exports
   await mkdir(folder, { recursive: true })
-  const store = await folderStore(folder)
-  return { temporary: (name) => join(folder, name), written: store, store }
+  const written = await folderStore(folder)
+  // Loaded when it is needed: most services keep their exports in a folder.
+  const store = inBucket ? (await import('./s3-store.ts')).s3Store(exports) : written
+  return { temporary: (name) => join(folder, name), written, store }
 }

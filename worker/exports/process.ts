@@ -17,7 +17,7 @@ process.once('disconnect', stop)
 
 const pool = openPool(config.databaseUrl, 'worker', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })
 try {
-  await carryOutExport(pool, await openPlace(config.dataDir), process.argv[2] ?? '', stopping.signal)
+  await carryOutExport(pool, await openPlace(config), process.argv[2] ?? '', stopping.signal)
 } catch (error) {
   if (!stopping.signal.aborted) process.send?.(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -62,7 +62,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
-    if (document.sha256 === claim.current_sha256 && !claim.dry_run && (await sameRegistry(session, runId))) {
+    if (document.sha256 === claim.current_sha256 && !claim.dry_run && (await saysTheSame(session, runId))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
@@ -152,8 +152,8 @@ async function takeBack(session: pg.PoolClient, runId: number): Promise<void> {
   await session.query('select ingest.end_dry_run($1::grid.run, $2)', [would?.run, would?.changes])
 }
 
-async function sameRegistry(session: pg.PoolClient, runId: number): Promise<boolean> {
-  const { rows: [found] } = await session.query<{ same: boolean }>('select ingest.same_manifest($1) as same', [runId])
+async function saysTheSame(session: pg.PoolClient, runId: number): Promise<boolean> {
+  const { rows: [found] } = await session.query<{ same: boolean }>('select ingest.says_the_same($1) as same', [runId])
   return found?.same ?? false
 }
 

@@ -11,8 +11,8 @@ export type Downloads = Egress & {
 /** What imports need of this deployment. */
 export type Surroundings = { archive: Archive; downloads: Downloads }
 
-export function surroundingsOf(config: Config): Surroundings {
-  return { archive: openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 } }
+export async function surroundingsOf(config: Config): Promise<Surroundings> {
+  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 } }
 }
 
 /** By what a server knows whether a document is still the one that was fetched. */

@@ -6,7 +6,8 @@ import { surroundingsOf } from '../sources/surroundings.ts'
 /** Carries out a queued import run. Payload: `{run_id}`. A finished run is left as it is, so that a repeat does no harm. */
 const importRun: Task = async (payload, { withPgClient }) => {
   const { run_id: runId } = payload as { run_id: number }
-  await withPgClient((session) => carryOutRun(session, surroundingsOf(readConfig()), runId, () => {}))
+  const surroundings = await surroundingsOf(readConfig())
+  await withPgClient((session) => carryOutRun(session, surroundings, runId, () => {}))
 }
 
 export default importRun

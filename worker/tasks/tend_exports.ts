@@ -5,7 +5,7 @@ import { tendExports } from '../exports/tend.ts'
 
 /** Deletes the files that no export needs any more; runs every minute, and at once when rights changed. */
 const tend: Task = async (_payload, { withPgClient }) => {
-  const place = await openPlace(readConfig().dataDir)
+  const place = await openPlace(readConfig())
   await withPgClient((session) => tendExports(session, place))
 }
 

@@ -26,7 +26,7 @@ export async function renderAhead(session: pg.ClientBase): Promise<{ points: num
     let compressing: Promise<void> = Promise.resolve()
     for (const address of lacking) {
       const { rows: [tile] } = await session.query<{ tile: Buffer; limited: boolean }>(
-        { name: 'ahead', text: 'select tiles.tile_assets($1, $2, $3) as tile, limited from tiles.choice($1, $2, $3)', values: [address.z, address.x, address.y] })
+        { name: 'ahead', text: 'select tile, limited from tiles.tile_assets($1, $2, $3)', values: [address.z, address.x, address.y] })
       await compressing
       if (tile) compressing = keep(session, address, tile)
       compressing.catch(() => {}) // it is awaited in the next turn

@@ -5,14 +5,18 @@
 -- rendered ahead (gzip for identity), else identity; whether points of the tile were left out, and the version.
 create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
     out tile bytea, out encoding text, out limited boolean, out version text)
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = pg_catalog, public
 as $$
-  -- The second is not evaluated when the first has a row.
-  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited, tiles.version()
+begin
+  version := tiles.version();
+  select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited
+  into tile, encoding, limited
   from tiles.rendered r
-  where r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null
-  union all
-  select t.tile, 'identity', t.limited, t.version from api.tile_assets($1, $2, $3) t
-  limit 1
+  where $1 <= 9 and r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null;
+  if not found then
+    encoding := 'identity';
+    select t.tile, t.limited into tile, limited from tiles.tile_assets($1, $2, $3) t;
+  end if;
+end
 $$;

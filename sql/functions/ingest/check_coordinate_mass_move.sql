@@ -6,7 +6,7 @@ as $$
 declare
   placed bigint := (
     select count(*) from stage_asset s join grid.asset a on a.id = s.id
-    where a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+    where s.leads and a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
   result ingest.check_result;
 begin
   select count(*), count(*)::numeric / greatest(placed, 1),
@@ -16,7 +16,7 @@ begin
   into result
   from (
     select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
-    from stage_moved moved join stage_asset s on s.id = moved.id
+    from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
     where moved.metres > 1000
   ) m;
   return result;

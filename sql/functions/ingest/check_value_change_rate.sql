@@ -11,7 +11,8 @@ begin
       'message', format('was %s', coalesce(before, 'empty'))) order by n) filter (where n <= 20), '[]')
   into result
   from (
-    select s.locator, m.column_name, s.as_published, nullif(r.as_published, '') as before, row_number() over () as n
+    select s.locator, m.column_name, s.as_published, nullif(r.as_published, '') as before,
+      row_number() over (order by s.id) as n
     from stage_diff d join stage_record s on s.id = d.id join grid.record r on r.id = d.id join grid.measure m on m.id = s.measure_id
     where d.kind = 'changed'
   ) c;

@@ -11,6 +11,8 @@ begin
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run.source_id);
   perform ingest.stage_assets(run.source_id);
+  perform ingest.place_postcodes(run.source_id);
+  perform ingest.borrow_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
     perform ingest.drop_contradictions();

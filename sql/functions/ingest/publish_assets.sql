@@ -25,7 +25,7 @@ begin
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
   from stage_asset s
-  where not exists (select from grid.asset g where g.id = s.id)
+  where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
 
@@ -60,7 +60,7 @@ begin
     from stage_asset s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
-    where g.id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
     returning g.id
   )
@@ -70,7 +70,7 @@ begin
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
     from stage_asset s
-    where g.id = s.id and g.voltage_kv is null and s.voltage_kv is not null
+    where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)
         or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
     returning g.id
@@ -85,7 +85,7 @@ begin
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
-    where g.id = s.id and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
+    where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
         is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
@@ -93,12 +93,13 @@ begin
   )
   insert into stage_touched select distinct id, false from moved;
 
-  update grid.asset g set parent_asset_id = parent.id
+  update grid.asset g set parent_asset_id = coalesce(parent.merged_into, parent.id)
   from (
     select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
     from stage_asset where parent_identifier is not null order by id, parent_identifier
   ) s join grid.asset parent on parent.id = s.parent_id
-  where g.id = s.id and g.parent_asset_id is distinct from parent.id and parent.id <> g.id;
+  where g.id = s.id and g.parent_asset_id is distinct from coalesce(parent.merged_into, parent.id)
+    and coalesce(parent.merged_into, parent.id) <> g.id;
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
 

@@ -4,6 +4,9 @@
 -- not depend on their order: the shortest name, then the first by alphabet; the place that most rows state, then the
 -- westernmost and southernmost; the highest voltage.
 -- Only assets that several rows name are sorted: sorting a million rows three times took 33 s.
+-- own_id derives from the publisher's identifier, and record ids derive from it; id is the asset that it stands for now,
+-- another one when it was merged. Of several rows with one id, `leads` marks the one whose place counts: the asset's own,
+-- where that has a place.
 create or replace function ingest.stage_assets(of_source text) returns void
   language plpgsql
 as $$
@@ -22,7 +25,7 @@ begin
   ), repeated as materialized (
     select s.scheme, s.identifier from stated s group by 1, 2 having count(*) > 1
   )
-  select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier))) as id, k.*
+  select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
@@ -40,7 +43,21 @@ begin
     order by r.scheme, r.identifier, r.lon is null,
       count(*) over (partition by r.scheme, r.identifier, r.lon, r.lat) desc, r.lon, r.lat, r.parent_identifier, r.row)
   ) k
-  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier;
+  left join registry.alias a on a.operator_id = owner.id and a.scheme = k.scheme and a.renamed = k.identifier
+  cross join lateral (
+    select registry.hashed_id('ast_', concat_ws(e'\x1f', owner.key, k.scheme, coalesce(a.original, k.identifier)))
+      collate "C" as own_id
+  ) o
+  left join grid.asset m on m.id = o.own_id and m.merged_into is not null;
+  if exists (select from stage_asset where own_id <> id) then
+    update stage_asset s set leads = false
+    from (
+      select ctid as place, row_number() over (
+        partition by id order by lon is null and area is null, own_id <> id, own_id, scheme, identifier) as n
+      from stage_asset where id in (select id from stage_asset where own_id <> id)
+    ) r
+    where s.ctid = r.place and r.n > 1;
+  end if;
   analyze stage_asset;
 end
 $$;

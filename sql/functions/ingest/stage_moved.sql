@@ -14,7 +14,7 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and d.metres >= 1
+  where g.location_source_id = of_source and s.leads and d.metres >= 1
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;

@@ -8,11 +8,7 @@ create or replace function ingest.stage_places(of_source text) returns void
 as $$
 declare
   land text := (select country from registry.source where id = of_source);
-  known text[] := array(
-    select distinct ingest.region_label(label)
-    from (select region_code, region_name from registry.postcode_point where country = land
-          group by 1, 2) p, unnest(array[region_code, region_name]) label
-    where label is not null);
+  known text[] := ingest.known_regions(land);
 begin
   create temporary table stage_place as
   select crs, x, y, region,

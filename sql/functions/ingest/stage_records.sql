@@ -22,10 +22,10 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.id || e'\x1f' || f.point) collate "C" as id,
+  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
-    u.id as upstream_asset_id, f.locator
+    u.own_id as upstream_asset_id, f.locator
   from figure f
   left join stage_asset u on u.scheme = f.upstream_scheme and u.identifier = f.upstream_identifier
   join stage_asset a on a.scheme = f.scheme and a.identifier = f.identifier

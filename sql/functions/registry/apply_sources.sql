@@ -37,5 +37,6 @@ begin
     select distinct source_id, registry.derive_id('mth_', owner_key, m ->> 'methodology')
     from jsonb_array_elements(entry -> 'measures') m;
   end loop;
+  perform registry.flatten_aliases(owner_id);
 end
 $$;

@@ -89,7 +89,7 @@ function returned({ answer, shape, status = 200 }: Operation): Html {
 
 function described(answer: Exclude<Answer, { none: true }>, shape: Shape): Html {
   if ('body' in answer) {
-    return html`${answer.body.$ref === undefined ? 'Bytes' : typeOf(answer.body)}, as <code>${answer.type}</code>.`
+    return html`${answer.body.$ref === undefined ? 'Bytes' : typeOf(answer.body)}, as <code>${[answer.type, ...(answer.otherTypes ?? [])].join(', ')}</code>.`
   }
   const item = typeof answer.envelope.$ref === 'string' ? typeOf(answer.envelope) : prose(inlined(answer.envelope))
   const adds = Object.entries(answer.meta ?? {}).map(([name, schema]) => (

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { testDatabase } from '../../helpers/database.ts'
 
-for (const role of ['headroom_web', 'headroom_api']) {
+for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
   for (const table of ['grid.record', 'grid.record_version', 'grid.change']) {
     test(`${role} has no privilege on ${table}`, async (t) => {
       const { owner } = await testDatabase()

@@ -32,7 +32,7 @@ test.before(async () => {
 
 async function tile(...address: Address) {
   const { web } = await testDatabase()
-  const { rows } = await web.query<{ tile: Buffer; limited: boolean }>('select * from api.tile_assets($1, $2, $3)', address)
+  const { rows } = await web.query<{ tile: Buffer; limited: boolean }>(`select * from api.tile_encoded($1, $2, $3, 'identity')`, address)
   const [row] = rows as [{ tile: Buffer; limited: boolean }]
   return { ...row, layer: new VectorTile(new PbfReader(row.tile)).layers.assets }
 }
@@ -81,7 +81,7 @@ test.serial('one point more, and the tile is limited', async (t) => {
     await client.query('begin')
     await client.query(`update grid.asset set lon = 46.01, lat = 46.5 where identifier = '1'`)
     await client.query(`select tiles.refresh(array[registry.derive_id('ast_', '1')])`)
-    const { rows } = await client.query<{ limited: boolean }>('select limited from api.tile_assets(6, 40, 22)')
+    const { rows } = await client.query<{ limited: boolean }>(`select limited from api.tile_encoded(6, 40, 22, 'identity')`)
     t.true(rows[0]?.limited)
   } finally {
     await client.query('rollback')

@@ -45,7 +45,7 @@ test.before(async () => {
 
 async function ourTile(z: number, x: number, y: number): Promise<{ points: DrawnPoint[]; limited: boolean; bytes: Buffer }> {
   const { web } = await testDatabase()
-  const { rows } = await web.query<{ tile: Buffer; limited: boolean }>('select * from api.tile_assets($1, $2, $3)', [z, x, y])
+  const { rows } = await web.query<{ tile: Buffer; limited: boolean }>(`select * from api.tile_encoded($1, $2, $3, 'identity')`, [z, x, y])
   const [{ tile, limited }] = rows as [{ tile: Buffer; limited: boolean }]
   return { points: decode(tile), limited, bytes: tile }
 }

@@ -57,7 +57,7 @@ test('a bucket keeps a document with its checksum, once, and gives it back to a 
 test('the machine’s copies go after a day, never the bucket’s', async (t) => {
   const store = await objectStore(t)
   const folder = fresh()
-  const archive = openArchive({ archive: `s3://documents?endpoint=${store.url}&region=eu-west-1`, dataDir: folder })
+  const archive = await openArchive({ archive: `s3://documents?endpoint=${store.url}&region=eu-west-1`, dataDir: folder })
   const kept = await archive.keep(Readable.from([content]), 1e6)
   utimesSync(kept.path, Date.now() / 1000 - 90_000, Date.now() / 1000 - 90_000)
   await archive.keep(Readable.from(['another']), 1e6)

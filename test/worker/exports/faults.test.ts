@@ -34,11 +34,15 @@ test.before(async (t) => {
   await client.end()
 })
 
-/** A whole worker process, in a group of its own with what it starts. It finds others dead after 600 ms. */
-async function startWorker(): Promise<ChildProcess> {
+/**
+ * A whole worker process, in a group of its own with what it starts. It finds others dead after 3 s: a group of GeoParquet
+ * rows alone takes one on a busy machine.
+ */
+async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const worker = fork(join(ROOT, 'worker/main.ts'), [], {
     env: environmentWith({
-      DATABASE_URL: database.url, HEADROOM_DATA_DIR: testDataDir, HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '600',
+      DATABASE_URL: database.url, HEADROOM_DATA_DIR: testDataDir, HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '3000',
+      ...settings,
     }),
     detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -122,6 +126,19 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
   t.true(hits > 0)
 })
 
+test.serial('an import does not wait for exports', async (t) => {
+  const worker = await startWorker({ HEADROOM_WORKER_CONCURRENCY: '1' })
+  const [first, second] = [await queueExport(database, 'geojson'), await queueExport(database, 'geojson')]
+  while ((await exportRow(database, first)).status === 'queued') await sleep(10)
+  const { rows: [queued] } = await database.owner.query<{ run: string }>(`select ingest.queue_run('source-1') as run`)
+  for (let status = 'queued'; ['queued', 'running'].includes(status); await sleep(20)) {
+    status = (await database.owner.query<{ status: string }>('select status from grid.run where id = $1', [queued?.run])).rows[0]?.status ?? ''
+  }
+  t.not((await exportRow(database, second)).status, 'succeeded')
+  t.is((await settled(second, 60_000)).status, 'succeeded')
+  await killGroup(worker)
+})
+
 test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is room', async (t) => {
   const dir = mkdtempSync(join(tmpdir(), 'headroom-full-'))
   if (process.getuid?.() !== 0) {
@@ -133,7 +150,7 @@ test.serial('a full disk leaves no file, and the export fails after five attempt
   mkdirSync(folder)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', folder])
   try {
-    const place = await openPlace(dir)
+    const place = await openPlace({ dataDir: dir, exports: folder })
     const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
     const id = await queueExport(database, 'csv')
     for (let count = 1; count <= 5; count++) {
@@ -153,6 +170,19 @@ test.serial('a full disk leaves no file, and the export fails after five attempt
     execFileSync('umount', [folder])
     rmSync(dir, { recursive: true })
   }
+})
+
+test.serial('an attempt that is told to stop hands its export back, uncounted, and leaves nothing', async (t) => {
+  const id = await queueExport(database, 'ndjson')
+  const stopping = new AbortController()
+  const made = carryOutExport(database.worker, await testPlace(), id, stopping.signal)
+  while ((await exportRow(database, id)).status !== 'running') await sleep(5)
+  await sleep(100)
+  stopping.abort(new Error('told to stop'))
+  await t.throwsAsync(made)
+  t.like(await exportRow(database, id), { status: 'queued', attempts: 0, rows_written: '0', file: null })
+  t.deepEqual(readdirSync(join(testDataDir, 'exports')).filter((name) => name.startsWith(id)), [])
+  await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error' where id = $1`, [id])
 })
 
 test.serial('an attempt that was overtaken ends, and marks nothing', async (t) => {

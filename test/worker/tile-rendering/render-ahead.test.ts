@@ -34,10 +34,11 @@ async function render(): Promise<{ points: number; tiles: number }> {
 async function requireInStep(t: ExecutionContext, when: string): Promise<number> {
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ z: number; tile: string; br: Buffer | null; gzip: Buffer | null; now: Buffer; same: boolean }>(`
-    select z, concat_ws('/', z, x, y) as tile, r.br, r.gzip, tiles.tile_assets(z, x, y) as now,
-      r.limited is not distinct from case when r.br is not null then (tiles.choice(z, x, y)).limited end as same
+    select z, concat_ws('/', z, x, y) as tile, r.br, r.gzip, now.tile as now,
+      r.limited is not distinct from case when r.br is not null then now.limited end as same
     from tiles.rendered r
-    full join (select distinct c.z, c.x, c.y from tiles.point p, tiles.covering(p.mx, p.my) c) c using (z, x, y)`)
+    full join (select distinct c.z, c.x, c.y from tiles.point p, tiles.covering(p.mx, p.my) c) c using (z, x, y)
+    cross join lateral tiles.tile_assets(z, x, y) now`)
   let kept = 0
   for (const { z, tile, br, gzip, now, same } of rows) {
     t.true(z <= AHEAD_ZOOM && same, tile)

@@ -1,0 +1,10 @@
+-- A substation's name as it is compared between publications: lower case without accents and signs, without a word for
+-- "substation" before it, and without voltages, transformers and busbars after it: `S.T. ABADES 132 kV`, `Abades 220 T2`.
+create or replace function ingest.place_name(name text) returns text
+  language sql stable parallel safe
+as $$
+  select regexp_replace(
+    regexp_replace(trim(regexp_replace(lower(public.unaccent(name)), '[^a-z0-9]+', ' ', 'g')),
+      '^(s t|s e|st|str|se|set|subestacion|substation|poste|onderstation) ', ''),
+    '( (t ?\d+|[a-z]?\d{2,3}|kv|[a-z]))+$', '')
+$$;

@@ -1,0 +1,7 @@
+-- True when a source that lends a source its places was published after it: the same document may give other places now.
+create or replace function ingest.places_renewed(source registry.source) returns boolean
+  language sql stable
+as $$
+  select exists (
+    select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+$$;

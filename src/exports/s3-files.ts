@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { s3Place } from '../shapes/s3-address.ts'
+import type { OpenExport } from './open-export.ts'
+
+/** Exports in a bucket, of an address as s3Place takes it. */
+export function s3Files(address: string): OpenExport {
+  const { bucket: Bucket, prefix, client: settings } = s3Place(address)
+  const client = new S3Client(settings)
+  return async (file, { first, last }) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + file, Range: `bytes=${first}-${last}` }))
+    return Body as Readable
+  }
+}

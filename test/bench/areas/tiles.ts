@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
+import { randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
+
+type Tile = { z: number; x: number; y: number }
+
+/** Zoom, tiles measured, and at most what share of the usual statement's time. */
+const COLD: [number, number, number][] = [[4, 8, 1 / 3], [5, 15, 1 / 3], [6, 25, 1 / 3], [8, 60, 1 / 1.5], [12, 200, 1], [14, 200, 1]]
+
+/** How tiles are usually made: by GiST, clipped and scaled by PostGIS, cut off at the same number of points. */
+const USUAL = `select ST_AsMVT(t, 'assets', 4096, 'geom') from (
+    select a.id, a.type, a.name, a.slug, a.country, o.key as operator, a.voltage_kv::float8 as voltage_kv, a.precision,
+      ST_AsMVTGeom(a.point, ST_TileEnvelope($1, $2, $3), 4096, 64, true) as geom
+    from grid.asset a join registry.operator o on o.id = a.operator_id
+    where a.merged_into is null and a.point && ST_TileEnvelope($1, $2, $3, margin => 64.0 / 4096)
+    limit 20000) t`
+
+/** Tiles: rendered on demand against the usual statement, and rendered ahead. */
+export const tiles: Area = ({ url }) => withClient(url, async (client) => {
+  const clock = await serverClock(client)
+  await client.query('create index if not exists bench_asset_point on grid.asset using gist (point); analyze grid.asset')
+  const figures: Figure[] = []
+  for (const [z, count, share] of COLD) figures.push(await cold(client, clock, await occupied(client, z, count), share))
+  const { rows: [{ left }] } = await client.query('select count(*)::int as left from tiles.rendered where limited is not null')
+  if (left === 0) await client.query('delete from tiles.rendered; insert into tiles.rendered (z, x, y) '
+    + 'select distinct c.z, c.x, c.y from tiles.point p cross join lateral tiles.covering(p.mx, p.my) c')
+  const started = performance.now()
+  const { tiles: rendered } = await renderAhead(client)
+  if (rendered > 0) console.error(`${rendered} tiles of zoom 0 to 9 rendered ahead in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  figures.push(await ahead(client, clock))
+  return figures
+})
+
+/** Random tiles that hold at least one point. */
+async function occupied(client: pg.Client, z: number, count: number): Promise<Tile[]> {
+  const { rows } = await client.query<Tile>(`
+    select $1::int as z, x, y from (
+      select distinct floor(mx * (1 << $1))::int as x, floor(my * (1 << $1))::int as y from tiles.point tablesample system (5) repeatable (1)) t
+    order by hashtextextended(x || '/' || y, 0) limit $2`, [z, count])
+  return rows
+}
+
+async function cold(client: pg.Client, clock: Clock, some: Tile[], share: number): Promise<Figure> {
+  const { work, reference } = await inTurn(
+    some,
+    ({ z, x, y }) => client.query({ name: 'cold', text: 'select length(tile) from tiles.tile_assets($1, $2, $3)', values: [z, x, y] }),
+    ({ z, x, y }) => client.query({ name: 'usual', text: `select length(t) from (${USUAL}) u (t)`, values: [z, x, y] }),
+    clock,
+  )
+  const sum = (times: number[]) => times.reduce((all, time) => all + time, 0) / times.length
+  const [value, usual] = [sum(work), sum(reference)]
+  return {
+    area: 'tiles', name: `cold, zoom ${some[0]?.z}, ${some.length} random occupied tiles: mean`, value, unit: 'ms', reference: usual,
+    against: 'the usual statement', target: { text: `≤ ${share.toFixed(2)} of it`, met: value <= usual * share },
+  }
+}
+
+async function ahead(client: pg.Client, clock: Clock): Promise<Figure> {
+  const random = randomFrom(4)
+  const { rows } = await client.query<Tile>('select z, x, y from tiles.rendered union select z, x + 1, y from tiles.rendered where x + 1 < 1 << z')
+  const some = rows.sort((a, b) => a.z - b.z || a.x - b.x || a.y - b.y).filter(() => random() < 1000 / rows.length)
+  const { work, reference } = await inTurn(
+    some.map((tile, n) => ({ ...tile, wanted: n % 2 ? 'br' : 'gzip' })),
+    ({ z, x, y, wanted }) => client.query({ name: 'encoded', text: 'select tile, encoding, limited, version from api.tile_encoded($1, $2, $3, $4)', values: [z, x, y, wanted] }),
+    ({ z, x, y }) => client.query({ name: 'cold', text: 'select length(tile) from tiles.tile_assets($1, $2, $3)', values: [z, x, y] }),
+    clock,
+  )
+  const value = percentile(work, 0.99)
+  return {
+    area: 'tiles', name: `first answer of ${some.length} tiles of zoom 0 to 9: p99 in the database`, value, unit: 'ms',
+    reference: percentile(reference, 0.99), against: 'the same tiles on demand', target: { text: '≤ 5 ms', met: value <= 5 },
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'ava'
+import { ROOT } from '../../src/config.ts'
+import * as documents from '../../src/shapes/document-manifest.ts'
+import * as manifests from '../../src/shapes/manifest.ts'
+import { layouts } from '../../worker/publications/layouts.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { headroom, type Outcome } from '../helpers/headroom.ts'
+
+const page = readFileSync(join(ROOT, 'docs/imports.md'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'headroom-docs-'))
+test.after.always('remove the files of this file', () => rmSync(folder, { recursive: true }))
+
+/** The fenced text that follows the first mention of something. */
+function fenced(after: string): string {
+  const [, text] = /```\w*\n(.*?\n)```/s.exec(page.slice(page.indexOf(after))) ?? []
+  if (text === undefined || !page.includes(after)) throw new Error(`docs/imports.md has no example after ${after}`)
+  return text
+}
+
+test('the example of docs/imports.md works as it says, and prints what it shows', async (t) => {
+  t.timeout(180_000)
+  const { url } = await testDatabase()
+  const run = (...parameters: string[]): Promise<Outcome> => headroom(parameters, { DATABASE_URL: url, HEADROOM_DATA_DIR: folder })
+  mkdirSync(join(folder, 'registry/operators'), { recursive: true })
+  for (const name of ['registry.json', 'countries.json', 'operators/rede-exemplo.json']) {
+    writeFileSync(join(folder, 'registry', name), fenced(`\`${name}\`${name.startsWith('op') ? ' says' : '\n'}`))
+  }
+  const months = ['06', '09', '10'].map((month) => join(folder, `capacidade-2026-${month}.csv`)) as [string, string, string]
+  writeFileSync(months[0], fenced('`capacidade-2026-06.csv` is what'))
+  const september = fenced('`capacidade-2026-09.csv`\n')
+  writeFileSync(months[1], september)
+  writeFileSync(months[2], september.replace(';-7,93;', ';7,93;'))
+
+  const applied = await run('registry', 'apply', join(folder, 'registry'))
+  t.is(applied.code, 0, applied.stderr)
+  const source = 'rede-exemplo-headroom'
+  t.regex((await run('import', source, '--file', months[0], '--dry-run')).stdout, /would make 8 changes: 8 added/)
+  t.regex((await run('import', source, '--file', months[0])).stdout, /published: 4 rows; 8 added/)
+  t.is((await run('import', source, '--file', months[1], '--dry-run')).stdout, fenced('2026-09.csv --dry-run` prints'))
+  const held = await run('import', source, '--file', months[2], '--dry-run')
+  t.is(held.stdout, fenced('`capacidade-2026-10.csv`, which'))
+  t.is(held.code, 2)
+})
+
+test('docs/imports.md names every field of a manifest, every kind of document, format and layout', (t) => {
+  const shapes = [
+    manifests.OperatorManifest, manifests.SourceManifest, manifests.MethodologyManifest, manifests.MeasureManifest, manifests.CsvFormat,
+    manifests.XlsxFormat, manifests.JsonFormat, manifests.GmlFormat, documents.FileDocument, documents.PageDocument, documents.CkanDocument,
+    documents.OpendatasoftDocument, documents.ArcgisDocument, documents.WfsDocument,
+  ]
+  const names = [...shapes.flatMap((shape) => Object.keys(shape.schema)), ...layouts.keys(), 'csv', 'xlsx', 'json', 'geojson', 'gml', 'file',
+    'page', 'ckan', 'opendatasoft', 'arcgis', 'wfs']
+  t.deepEqual([...new Set(names)].filter((name) => !page.includes(`\`${name}\``)), [])
+})

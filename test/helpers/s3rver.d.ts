@@ -1,0 +1,10 @@
+declare module 's3rver' {
+  /** A small S3 server; the key and the secret are both S3RVER. */
+  export default class S3rver {
+    constructor(options: {
+      port: number; address: string; silent: boolean; directory: string; configureBuckets: { name: string }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sealSecret } from '../../src/shapes/sealed-secret.ts'
+import type { TestDatabase } from './database.ts'
+import { TEST_CONFIG } from './server.ts'
+
+export type Endpoint = { id: string; secret: string }
+
+export const SECRET_KEY = (TEST_CONFIG.secretKey as Buffer).toString('hex')
+
+/** Makes an endpoint of an account past the API, with any address. */
+export async function makeEndpoint(
+  { owner }: TestDatabase, account: string, url: string, changeTypes: string[] | null = null,
+): Promise<Endpoint> {
+  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  const { rows: [made] } = await owner.query<{ id: string }>(`
+    insert into access.webhook (id, account_id, url, change_types, sealed_secret)
+    values (registry.derive_id('whk_', gen_random_uuid()::text), $1, $2, $3, $4) returning id`,
+  [account, url, changeTypes, sealSecret(TEST_CONFIG.secretKey as Buffer, secret)])
+  return { id: made?.id ?? '', secret }
+}
+
+/** One published source, without an asset. */
+export async function addGridSource({ owner }: TestDatabase): Promise<void> {
+  await owner.query(`
+    insert into registry.operator (id, key, name, type, country) values ('op_00000000000000000001', 'grid', 'Grid', 'DSO', 'ES');
+    insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
+      rights_mode, semantics, manifest, manifest_folder)
+    values ('src_00000000000000000001', 'grid', 'op_00000000000000000001', 'ES', 'Grid', 'https://grid.example', 'https://grid.example',
+      false, 'monthly', '40 days', 'redistribution_allowed', '{}', '{}', '.')`)
+}
+
+/** The part of a publish that makes events: a run of that source with one change. Answers the run. */
+export async function publish({ worker }: TestDatabase): Promise<number> {
+  const session = await worker.connect()
+  try {
+    await session.query('begin')
+    const { rows: [run] } = await session.query(`insert into grid.run (source_id, status) values ('src_00000000000000000001', 'published') returning id`)
+    await session.query(`create temporary table stage_change on commit drop as
+      select 'changed' as change_type, 'ast_1' as asset_id, 'cap_1' as record_id, '{}'::text[] as tags, '{}'::jsonb as before, '{}'::jsonb as after`)
+    await session.query('select access.queue_events($1, s), ingest.append_changes($1, s) from registry.source s', [run.id])
+    await session.query('commit')
+    return Number(run.id)
+  } finally {
+    session.release()
+  }
+}
+
+export type DeliveryRow = {
+  id: string
+  webhook_id: string
+  event_id: string
+  run_id: string | null
+  status: string
+  attempts: number
+  answer_code: number | null
+  error: string | null
+  /** Seconds from the database's now; negative when overdue. */
+  due_in: number | null
+}
+
+/** Deliveries as they stand, oldest first. */
+export async function deliveriesOf({ owner }: TestDatabase): Promise<DeliveryRow[]> {
+  const { rows } = await owner.query<DeliveryRow>(`
+    select id, webhook_id, event_id, run_id, status, attempts, answer_code, error,
+      extract(epoch from next_attempt_at - clock_timestamp())::float8 as due_in
+    from access.delivery order by created_at, id`)
+  return rows
+}
+
+/** Sets the clock forward for everything that waits to be delivered. */
+export async function advance({ owner }: TestDatabase, seconds: number): Promise<void> {
+  await owner.query(`update access.delivery set next_attempt_at = next_attempt_at - $1 * interval '1 s' where status = 'waiting'`, [seconds])
+  await owner.query(`update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 s'`, [seconds])
+}
+
+/** Waits until `holds` answers true. */
+export async function until(holds: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
+  for (const end = Date.now() + patience; !(await holds());) {
+    if (Date.now() > end) throw new Error(`not within ${patience} ms: ${holds}`)
+    await sleep(20)
+  }
+}

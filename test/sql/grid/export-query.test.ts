@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import pg from 'pg'
+import { testDatabase } from '../../helpers/database.ts'
+
+test.before(async () => {
+  const { owner } = await testDatabase()
+  await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
+})
+
+async function queryOf(params: object, shape: string): Promise<string> {
+  const { owner } = await testDatabase()
+  const { rows: [made] } = await owner.query<{ text: string }>(
+    'select grid.export_query($1, grid.export_measures($1), $2) as text', [params, shape],
+  )
+  return made?.text ?? ''
+}
+
+for (const shape of ['flat', 'record', 'feature']) {
+  test(`${shape}: what makes a row is inlined, so that no function is called row by row`, async (t) => {
+    const { owner } = await testDatabase()
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain verbose ${await queryOf({}, shape)}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    t.notRegex(plan, /Function Scan|capacity_document|capacity_flat/)
+    t.regex(plan, /grid\.record\b/)
+  })
+}
+
+test('what a filter holds stays a value: quotes, backslashes and placeholders', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows: [source] } = await owner.query<{ id: string }>(`select id from registry.source where key = 'alba-open'`)
+  for (const odd of [`'; drop table grid.record; --`, `\\'`, '$1', '%L']) {
+    const text = await queryOf({ source: [source?.id], asset_type: [odd, 'node'] }, 'survey')
+    const { rows } = await owner.query(text)
+    t.true(rows.length <= 1, odd)
+  }
+})
+
+test('the survey counts the rows of each source, with the bounds of their places', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query<{ source_id: string; rows: string; min_lon: number }>(await queryOf({ country: ['ES'] }, 'survey'))
+  const { rows: expected } = await owner.query<{ source_id: string; rows: string; min_lon: number }>(`
+    select m.source_id, count(*) as rows, min(a.lon) as min_lon from grid.record_masked r
+    join grid.measure m on m.id = r.measure_id join grid.asset a on a.id = r.asset_id join registry.source s on s.id = m.source_id
+    where s.country = 'ES' group by 1`)
+  const plain = (all: typeof rows) => all.map(({ source_id, rows: count, min_lon }) => `${source_id} ${count} ${min_lon}`).sort()
+  t.deepEqual(plain(rows), plain(expected))
+  t.deepEqual((await owner.query(await queryOf({ horizon_year: 1999 }, 'survey'))).rows, [])
+})
+
+test('the role that reads for exports sees masked records only, and writes nothing', async (t) => {
+  const { worker } = await testDatabase()
+  const session = await worker.connect()
+  const refused = async (statement: string) => {
+    await session.query('begin; set local role headroom_export')
+    await t.throwsAsync(session.query(statement), { instanceOf: pg.DatabaseError, code: '42501' }, statement)
+    await session.query('rollback')
+  }
+  await refused('select from grid.record')
+  await refused('select from grid.record_version')
+  await refused('select from grid.change')
+  await refused('select from access.api_key')
+  await refused('select from access.export')
+  await refused(`update registry.source set name = ''`)
+  session.release()
+})

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import test from 'ava'
+import { loadPostcodes } from '../../../src/postcodes/load.ts'
+import { applyRegistry } from '../../../src/registry/apply.ts'
+import { testDatabase } from '../../helpers/database.ts'
+import { importFile, importOwn } from '../../helpers/import-file.ts'
+import { applyProbes, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
+import { root } from '../../helpers/publication.ts'
+
+const data = resolve(root, '../shared/data')
+
+async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
+  const { owner } = await testDatabase()
+  return (await owner.query(text, values)).rows
+}
+
+test.serial('names are compared without what publications add to them', async (t) => {
+  for (const [one, other] of [
+    ['ABADES 400', 'Abadés 220 T2'], ['S.T. ABADES 132 kV', 'ABADES'], ['ALI T3 30', 'ali a30'], ['SUBESTACIÓN La Cereal', 'LA CEREAL 66'],
+    ['MORALEJA DE ENMEDIO', 'Moraleja de Enmedio 220 B'],
+  ]) {
+    const [found] = await query<{ one: string; other: string }>('select ingest.place_name($1) as one, ingest.place_name($2) as other', [one, other])
+    t.is(found?.one, found?.other)
+    t.not(found?.one, '')
+  }
+})
+
+test.serial('assets without a place get that of another source’s asset of the same name, where only one place has it', async (t) => {
+  const database = await testDatabase()
+  const named = (name: string, at: number, x = 430_000): ProbeRow => ({
+    ...probeRows(at, 1)[0], 'Denominación del Punto de Conexión': name, 'Coordenada UTM X': `${x},5`,
+  })
+  const lent = [named('UNO 132', 1), named('UNO 66', 2, 430_300), named('DOS', 3), named('DOS', 4, 460_000), named('TRES', 5)]
+  const bare = ['UNO 400', 'DOS 400', 'TRES 220', 'CUATRO 220'].map((name, at) => (
+    { ...named(name, 5000 + at), 'Coordenada UTM X': '', 'Coordenada UTM Y': '' }))
+  const borrower = probeDocument('bare.csv', probeCsv(bare))
+  await applyProbes(database.owner, ['lender', 'borrower'])
+  await query(`update registry.source set manifest = manifest || '{"places_from": ["lender"]}'
+    || jsonb_build_object('document', manifest -> 'document' || jsonb_build_object('url', $1::text, 'kind', 'file')) where key = 'borrower'`, [borrower])
+  t.is((await importOwn(database, 'borrower')).status, 'published')
+  t.is((await importOwn(database, 'borrower')).status, 'unchanged')
+  t.is((await importFile(database, 'lender', probeDocument('2026_11_02.csv', probeCsv(lent)))).status, 'published')
+  // The document is the same, the places are not.
+  t.is((await importOwn(database, 'borrower')).status, 'published')
+  t.is((await importOwn(database, 'borrower')).status, 'unchanged')
+  const places = await query<{ name: string; precision: string; x: string | null }>(
+    `select a.name, a.precision, a.published_x as x from grid.asset a join registry.source s on s.id = a.stated_by and s.key = 'borrower' order by 1`)
+  t.deepEqual(places, [
+    { name: 'CUATRO', precision: 'unknown', x: null }, { name: 'DOS', precision: 'unknown', x: null },
+    { name: 'TRES', precision: 'approximate', x: '430000.5' }, { name: 'UNO', precision: 'approximate', x: '430000.5' },
+  ])
+})
+
+if (existsSync(data)) {
+  test.serial('of Red Eléctrica’s nodes, those whose name one distributor’s substation has are placed, each in its own region', async (t) => {
+    t.timeout(300_000)
+    const database = await testDatabase()
+    await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+    await loadPostcodes(database.owner, 'ES', [join(data, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
+    for (const [source, file, date] of [
+      ['e-distribucion-generation', 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv', '2026-02-04'],
+      ['i-de-demand', 'es-dso-demand-xlsx/I-de 2026_04_01_R1-001_Demanda.xlsx', '2026-04-01'],
+      ['viesgo-demand', 'es-dso-demand-xlsx/Viesgo 2026_04_01_R1005_demanda.xlsx', '2026-04-01'],
+      ['naturgy-demand', 'es-dso-demand-xlsx/Naturgy 2026_04_01_R1-002_demanda.xlsx', '2026-04-01'],
+      ['ree-generation', 'es-ree/2026_03_02_GRT_generacion.csv', '2026-03-02'],
+    ] as const) {
+      const report = await importFile(database, source, join(data, file))
+      t.is(report.status, 'published', `${source} ${date} ${JSON.stringify(report)}`)
+    }
+    const [placed] = await query<{ nodes: number; placed: number; approximate: boolean }>(
+      `select count(*)::int as nodes, count(lon)::int as placed, bool_and(precision in ('approximate', 'unknown')) as approximate
+       from grid.asset where scheme = 'ree-pss'`)
+    t.log(placed)
+    t.is(placed?.nodes, 937)
+    t.true(placed?.approximate)
+    t.true((placed?.placed ?? 0) > 200)
+    // Alcira by Valencia, Albatàrrec by Lleida, Los Alcores by Seville.
+    const known = await query(
+      `select name, round(lon::numeric, 1)::float8 as lon, round(lat::numeric, 1)::float8 as lat from grid.asset
+       where scheme = 'ree-pss' and name in ('ALBATARREC 220', 'ALCIRA 220', 'ALCORES 220') order by name`)
+    t.deepEqual(known, [
+      { name: 'ALBATARREC 220', lon: 0.6, lat: 41.6 }, { name: 'ALCIRA 220', lon: -0.5, lat: 39.1 }, { name: 'ALCORES 220', lon: -5.9, lat: 37.4 },
+    ])
+  })
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { setInterval, setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { startReceiver } from '../../helpers/receiver.ts'
+import { issueKey, startServer } from '../../helpers/server.ts'
+import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until } from '../../helpers/webhooks.ts'
+import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
+
+const BAD = process.env.HEADROOM_FULL_COUNTS ? 500 : 60
+const HEALTHY = 5
+const WARM_UP = 40
+/** Publishes to healthy endpoints while the bad ones are waited for, one every 100 ms. */
+const MEANWHILE = 100
+
+const behaviours: Record<string, (response: ServerResponse) => void> = {
+  silent: () => {},
+  slow: async (response) => {
+    response.writeHead(200, { 'Content-Length': 1000 })
+    for await (const _ of setInterval(1000)) {
+      if (response.destroyed || !response.write('.')) return
+    }
+  },
+  endless: (response) => {
+    response.writeHead(500)
+    const more = () => { if (!response.destroyed) response.write('x'.repeat(65_536), more) }
+    more()
+  },
+  closing: (response) => response.destroy(),
+  redirecting: (response) => response.writeHead(307, { Location: 'https://example.com/' }).end(),
+  failing: (response) => response.writeHead(500).end(),
+}
+/** Answers and problems that are recorded. */
+const OUTCOMES: Record<string, string[]> = {
+  silent: ['', 'No whole answer within 10 s'], slow: ['200', 'No whole answer within 10 s'], endless: ['500', ''],
+  closing: ['', 'localhost ended early: ECONNRESET'], redirecting: ['307', ''], failing: ['500', ''],
+}
+const kinds = Object.keys(behaviours)
+
+test('receivers that never answer, drip, flood, close, redirect or fail end in time, in little memory, and delay no other', async (t) => {
+  t.timeout(300_000)
+  const receiver = await startReceiver(({ path }, response) => {
+    response.on('error', () => {})
+    const misbehave = behaviours[path.split('/')[1] ?? '']
+    if (misbehave) misbehave(response)
+    else response.end()
+  })
+  const { database } = await startServer(addGridSource)
+  const { account } = await issueKey(database, 'business')
+  const worker = await startWorker(database.url, {
+    ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_WORKER_BEAT_MS: '5000', HEADROOM_WORKER_DEAD_MS: '30000',
+  })
+  // A worker that has been at work for a while: what every delivery needs is loaded, and the heap has the size of its work.
+  const [first] = await Promise.all(Array.from({ length: HEALTHY }, (_, n) => makeEndpoint(database, account, `${receiver.base}/well/${n}`)))
+  for (let n = 0; n < WARM_UP; n++) await publish(database)
+  await until(() => receiver.received.length === HEALTHY * WARM_UP)
+  for (let n = 0; n < BAD; n++) await makeEndpoint(database, account, `${receiver.base}/${kinds[n % kinds.length]}/${n}`)
+
+  const memory = watchMemory(worker)
+  await publish(database)
+  const { rows: [{ ids }] } = await database.owner.query(`select array_agg(id) as ids from access.webhook where url not like '%/well/%'`)
+  // They have had their event; what follows is for the healthy.
+  await database.owner.query(`update access.webhook set change_types = '{restored}' where id = any($1)`, [ids])
+  const published = new Map<string, number>()
+  for (let n = 0; n < MEANWHILE; n++) {
+    published.set(String(await publish(database)), Date.now())
+    await sleep(100)
+  }
+  await until(async () => (await deliveriesOf(database)).every(({ status, attempts }) => status === 'delivered' || attempts > 0), 60_000)
+  const grown = await memory.stop()
+
+  const { rows: ends } = await database.owner.query<{ kind: string; recorded: number; answers: number[]; errors: string[] }>(`
+    select split_part(split_part(w.url, '//', 2), '/', 2) as kind,
+      max(extract(epoch from d.next_attempt_at - interval '1 minute' - d.last_attempt_at))::float8 as recorded,
+      array_agg(distinct d.answer_code) as answers, array_agg(distinct d.error) as errors
+    from access.delivery d join access.webhook w on w.id = d.webhook_id where w.id = any($1) group by kind order by kind`, [ids])
+  t.deepEqual(ends.map(({ kind }) => kind), kinds.toSorted())
+  for (const { kind, recorded, answers, errors } of ends) {
+    t.deepEqual([answers, errors].map(String), OUTCOMES[kind], kind)
+    t.log(`${kind}: recorded after ${recorded.toFixed(2)} s at most, answers ${answers}, ${errors}`)
+  }
+  const longest = Math.max(...receiver.lasted)
+  t.log(`the longest connection lasted ${(longest / 1000).toFixed(2)} s`)
+  t.true(longest < 10_500, `a connection lasted ${longest} ms`)
+  t.true(grown < 50_000, `the worker grew by ${grown} kB`)
+  const { rows: waits } = await database.owner.query<{ run: string; id: string }>(
+    `select run_id as run, event_id as id from access.delivery where webhook_id <> all($1)`, [ids])
+  const delays = waits.filter(({ run }) => published.has(run)).map(({ run, id }) => {
+    const got = receiver.received.find(({ body }) => body.includes(id))
+    return (got?.at ?? Infinity) - (published.get(run) ?? 0)
+  }).sort((a, b) => a - b)
+  t.is(delays.length, MEANWHILE * HEALTHY)
+  const p99 = delays[Math.ceil(delays.length * 0.99) - 1] ?? Infinity
+  t.log(`healthy: p50 ${delays[delays.length >> 1]} ms, p99 ${p99} ms; worker +${(grown / 1024).toFixed(1)} MB with ${BAD} bad receivers`)
+  t.true(p99 < 2000, `p99 ${p99} ms`)
+  t.truthy(first)
+})
+
+/** How much a process's resident memory grows, in kB. */
+function watchMemory({ process }: WorkerProcess): { stop: () => Promise<number> } {
+  const stopping = new AbortController()
+  const resident = async () => Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${process.pid}/status`, 'utf8'))?.[1])
+  const watched = (async () => {
+    const [before, all] = [await resident(), [] as number[]]
+    while (!stopping.signal.aborted) {
+      all.push(await resident())
+      await sleep(50)
+    }
+    return Math.max(...all) - before
+  })()
+  return { stop: async () => { stopping.abort(); return watched } }
+}

@@ -1,0 +1,44 @@
+import { DELIVERY_REACH } from '../../src/shapes/webhooks.ts'
+import { EgressError } from '../egress/egress-error.ts'
+import { guardedRequest, type Egress } from '../egress/guarded-request.ts'
+import { signature } from './signature.ts'
+
+/** From the first look-up to the end of the answer, in ms. */
+const DEADLINE = 10_000
+
+/** Of the answer; what follows is not read and does not matter. */
+const MOST_BYTES = 64 * 1024
+
+export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string }
+
+/** What came of an attempt: the answer's status, or why there was no whole answer within 10 s. */
+export type Outcome = { answered: number | null; problem: string | null }
+
+/**
+ * Sends an event to its endpoint, signed as of now.
+ * @throws EgressError `aborted` when `signal` ended the attempt
+ */
+export async function sendEvent(
+  { deliveryId, type, body, secret, url }: SignedEvent, egress: Egress, signal: AbortSignal,
+): Promise<Outcome> {
+  const bytes = Buffer.from(body)
+  let answered: number | null = null
+  try {
+    const answer = await guardedRequest(url, {
+      ...egress, ...DELIVERY_REACH, deadlineMs: DEADLINE, maxBytes: MOST_BYTES, signal, method: 'POST', body: bytes,
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Headroom-Webhooks/1',
+        'Service-Signature': signature(secret, bytes, Math.floor(Date.now() / 1000)),
+        'Service-Event': type,
+        'Service-Delivery': deliveryId,
+      },
+    })
+    answered = answer.status
+    for await (const _ of answer.body) { /* to its end */ }
+  } catch (error) {
+    if (!(error instanceof EgressError) || error.fault === 'aborted') throw error
+    if (error.fault !== 'too_large') return { answered, problem: error.message }
+  }
+  return { answered, problem: null }
+}

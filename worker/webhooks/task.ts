@@ -1,0 +1,12 @@
+import type { Task } from 'graphile-worker'
+import { readConfig } from '../../src/config.ts'
+import { carryOutDelivery } from './deliver.ts'
+
+const { secretKey, egress, workerDead } = readConfig()
+
+/** Makes one attempt at a webhook delivery. Payload: `{delivery_id}`. One that ended is left as it is. */
+export const deliverTask: Task = async (payload, { query, abortSignal }) => {
+  const { delivery_id: id } = payload as { delivery_id: string }
+  if (secretKey === null) throw new Error('HEADROOM_SECRET_KEY is not set')
+  await carryOutDelivery(id, { query, secretKey, egress, workerDead, signal: abortSignal })
+}
