@@ -34,13 +34,21 @@ test.before(async (t) => {
 
 type Asked = { path: string; from?: string; headers?: Record<string, string>; method?: string; agent?: Agent }
 
-async function ask({ path, from = '127.0.0.1', headers = {}, method = 'GET', agent }: Asked) {
+type Answered = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+async function ask({ path, from = '127.0.0.1', headers = {}, method = 'GET', agent }: Asked): Promise<Answered> {
   const sent = request({
     host: '127.0.0.1', port: nginx.port, servername: 'localhost', ca: nginx.ca, path, method, localAddress: from,
     headers: { Host: `localhost:${nginx.port}`, ...headers }, agent: agent ?? false,
   }).end()
-  const [answer] = await once(sent, 'response') as [IncomingMessage]
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
+  try {
+    const [answer] = await once(sent, 'response') as [IncomingMessage]
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
+  } catch (error) {
+    // A kept connection that nginx closes while a request is on its way: every client asks again (RFC 9110 section 9.2.2).
+    if (!sent.reusedSocket) throw error
+    return ask({ path, from, headers, method })
+  }
 }
 
 test.serial('absolute links are those of the https address that was asked', async (t) => {
@@ -55,16 +63,18 @@ test.serial('absolute links are those of the https address that was asked', asyn
 test.serial('the limit per address is the client’s, whatever it claims to be', async (t) => {
   const statuses = async (from: string, claims: (n: number) => string) => {
     const counts: Record<number, number> = {}
-    for (let n = 0; n < 80; n++) {
+    for (let n = 0; n < 120; n++) {
       const { status } = await ask({ path: '/v1/tiles/assets/0/0/0.mvt', from, headers: { 'X-Forwarded-For': claims(n) } })
       counts[status] = (counts[status] ?? 0) + 1
     }
     return counts
   }
   // A bucket of 30 in each of the two processes.
+  const begun = performance.now()
   const counts = await statuses('127.0.0.2', (n) => `198.51.100.${n}`)
-  t.true((counts[200] ?? 0) >= 60 && (counts[200] ?? 0) <= 70, JSON.stringify(counts))
-  t.is((counts[200] ?? 0) + (counts[429] ?? 0), 80)
+  const most = 2 * (30 + Math.ceil((performance.now() - begun) / 1000))
+  t.true((counts[200] ?? 0) >= 60 && (counts[200] ?? 0) <= most, JSON.stringify(counts))
+  t.is((counts[200] ?? 0) + (counts[429] ?? 0), 120)
   t.is((await ask({ path: '/v1/tiles/assets/0/0/0.mvt', from: '127.0.0.3' })).status, 200)
   t.is((await ask({ path: '/v1/tiles/assets/0/0/0.mvt', from: '127.0.0.3', headers: { 'X-Forwarded-For': '127.0.0.2' } })).status, 200)
 })

@@ -24,6 +24,14 @@ async function ask(path: string, client: string, more: { method?: string; header
   return { status: answer.statusCode, headers: answer.headers, text }
 }
 
+/** How often each status came, and how many requests the limit lets pass at most in the time that it took. */
+async function asked(count: number, ask: (n: number) => Promise<{ status: number | undefined }>) {
+  const begun = performance.now()
+  const counts = await statuses(count, ask)
+  const passed = count - (counts['429'] ?? 0)
+  return { counts, passed, most: 40 + Math.ceil((performance.now() - begun) / 1000) }
+}
+
 async function statuses(count: number, ask: (n: number) => Promise<{ status: number | undefined }>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (let n = 0; n < count; n++) {
@@ -33,22 +41,25 @@ async function statuses(count: number, ask: (n: number) => Promise<{ status: num
   return counts
 }
 
-/** Uses up the bucket of a client. */
+/** Uses up the bucket of a client: until two requests in a row are refused. */
 async function drain(client: string): Promise<void> {
-  await statuses(45, () => ask('/v1/tiles/assets/0/0/0.mvt', client))
+  for (let refused = 0; refused < 2;) refused = (await ask('/v1/tiles/assets/0/0/0.mvt', client)).status === 429 ? refused + 1 : 0
 }
 
 test('the map routes share one bucket per address, whatever key comes along', async (t) => {
-  const counts = await statuses(60, (n) => ask(MAP[n % 4] ?? '', '203.0.113.1', n % 2 ? { headers: { 'X-API-Key': server.key } } : {}))
-  t.true((counts['200'] ?? 0) >= 40 && (counts['200'] ?? 0) <= 43, JSON.stringify(counts))
-  t.is((counts['200'] ?? 0) + (counts['429'] ?? 0), 60)
+  const { counts, passed, most } = await asked(80, (n) => ask(MAP[n % 4] ?? '', '203.0.113.1', n % 2 ? { headers: { 'X-API-Key': server.key } } : {}))
+  t.true(passed >= 40 && passed <= most, JSON.stringify(counts))
+  t.is((counts['200'] ?? 0) + (counts['429'] ?? 0), 80)
 })
 
 for (const path of MAP) {
   test(`${path} beyond the limit is 429 with Retry-After, readable from other origins`, async (t) => {
     const client = `203.0.113.${10 + MAP.indexOf(path)}`
     await drain(client)
-    const { status, headers, text } = await ask(path, client)
+    let answer = await ask(path, client)
+    // A second that passes lets one more through.
+    for (let time = 0; time < 5 && answer.status !== 429; time++) answer = await ask(path, client)
+    const { status, headers, text } = answer
     t.is(status, 429)
     t.is(headers['retry-after'], '1')
     t.is(headers['access-control-allow-origin'], '*')
@@ -61,12 +72,13 @@ for (const path of MAP) {
 
 test('HEAD, 304 and errors of these routes count', async (t) => {
   const { headers: { etag = '' } } = await ask('/v1/coverage', '203.0.113.98')
-  const counts = await statuses(60, (n) => [
+  const { counts, passed, most } = await asked(80, (n) => [
     () => ask('/v1/coverage', '203.0.113.20', { method: 'HEAD' }),
     () => ask('/v1/coverage', '203.0.113.20', { headers: { 'If-None-Match': etag } }),
     () => ask('/v1/coverage?x=1', '203.0.113.20'),
   ][n % 3]?.() ?? Promise.reject(new Error()))
-  t.true(['200', '304', '400'].every((status) => (counts[status] ?? 0) >= 13 && (counts[status] ?? 0) <= 15), JSON.stringify(counts))
+  t.true(passed >= 40 && passed <= most, JSON.stringify(counts))
+  t.true(['200', '304', '400'].every((status) => (counts[status] ?? 0) >= 13), JSON.stringify(counts))
 })
 
 test('other routes, wrong methods and preflights do not count, and go on beyond the limit', async (t) => {
@@ -84,14 +96,14 @@ test('other routes, wrong methods and preflights do not count, and go on beyond 
 })
 
 test('IPv6 counts by /64', async (t) => {
-  const counts = await statuses(50, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `2001:db8:7:8::${n.toString(16)}:1`))
-  t.true((counts['429'] ?? 0) >= 7, JSON.stringify(counts))
+  const { passed, most } = await asked(80, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `2001:db8:7:8::${n.toString(16)}:1`))
+  t.true(passed <= most, `${passed} of ${most}`)
   t.is((await ask('/v1/coverage', '2001:db8:7:9::1')).status, 200)
 })
 
 test('an address that an untrusted client makes up does not help it', async (t) => {
-  const counts = await statuses(50, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `198.51.100.${n}`, { from: '127.0.0.7' }))
-  t.true((counts['429'] ?? 0) >= 7, JSON.stringify(counts))
-  const behind = await statuses(50, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `198.51.100.${n}, 203.0.113.40, 10.0.0.1`))
-  t.true((behind['429'] ?? 0) >= 7, JSON.stringify(behind))
+  const direct = await asked(80, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `198.51.100.${n}`, { from: '127.0.0.7' }))
+  t.true(direct.passed <= direct.most, JSON.stringify(direct))
+  const behind = await asked(80, (n) => ask('/v1/tiles/assets/0/0/0.mvt', `198.51.100.${n}, 203.0.113.40, 10.0.0.1`))
+  t.true(behind.passed <= behind.most, JSON.stringify(behind))
 })
