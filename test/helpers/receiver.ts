@@ -79,11 +79,11 @@ export async function startReceiver(answer: (received: Received, response: Serve
 const stripe = new Stripe('sk_test_none')
 
 /**
- * The event of a request, whose signature an independent verifier has accepted.
+ * The event of a request, whose signature an independent verifier accepts as of when it came.
  * @param secret the endpoint's
  */
-export function verified({ body, headers }: Received, secret: string): CapacityEvent {
-  const event: unknown = stripe.webhooks.constructEvent(body, String(headers['service-signature']), secret)
+export function verified({ body, headers, at }: Received, secret: string): CapacityEvent {
+  const event: unknown = stripe.webhooks.constructEvent(body, String(headers['service-signature']), secret, 300, undefined, at)
   return event as CapacityEvent
 }
 
