@@ -992,7 +992,9 @@ begin
     and not exists (
       select from graphile_worker.jobs j
       where j.key = 'export:' || e.id
-        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts));
+        and (j.locked_at >= heard_of or j.locked_at is null and j.attempts < j.max_attempts
+          or e.heard_at > clock_timestamp() - 10 * silence
+            and exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of)));
   return woken;
 end
 $$;
