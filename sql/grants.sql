@@ -45,7 +45,7 @@ grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
 grant select on grid.asset, grid.measure, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
-  grid.record_masked, grid.record_figure, grid.version_masked to headroom_export;
+  grid.record_masked, grid.record_figure, grid.version_masked, grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

@@ -10584,6 +10584,7 @@ GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 
 GRANT SELECT ON TABLE grid.source_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
+GRANT SELECT ON TABLE grid.source_count TO headroom_export;
 
 --
 -- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -
