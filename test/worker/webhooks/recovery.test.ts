@@ -9,12 +9,13 @@ import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts
 let server: TestServer
 let receiver: Receiver
 let account = ''
-/** Answers that are held back: path `/held`. */
-const held: ServerResponse[] = []
+/** Answers that are held back, of paths that begin with `/held`; every publish tells the endpoints of all tests. */
+const held: { path: string; response: ServerResponse }[] = []
+const heldLast = (path: string) => held.findLast((each) => each.path === path)?.response
 
 test.before(async () => {
   receiver = await startReceiver(({ path }, response) => {
-    if (path.startsWith('/held')) held.push(response)
+    if (path.startsWith('/held')) held.push({ path, response })
     else response.end()
   })
   server = await startServer(addGridSource)
@@ -50,7 +51,7 @@ test.serial('what a killed worker had under way is made again within 45 s by the
   await first.kill()
   await until(() => arrived('/held-killed').length === 2, TENTHS === 10 ? 45_000 : 10_000)
   t.log(`again after ${((Date.now() - killed) / 1000).toFixed(1)} s`)
-  held.at(-1)?.end()
+  heldLast('/held-killed')?.end()
   await until(async () => (await delivery(endpoint))?.status === 'delivered')
   t.is((await delivery(endpoint))?.attempts, 1)
   await second.kill()
@@ -59,18 +60,18 @@ test.serial('what a killed worker had under way is made again within 45 s by the
 test.serial('a worker that was only stopped can neither end nor repeat what another has taken over', async (t) => {
   t.timeout(60_000)
   const { endpoint, first } = await underWay('/held-stopped')
-  const stale = held.at(-1)
+  const stale = heldLast('/held-stopped')
   first.process.kill('SIGSTOP')
   const second = await worker()
   await until(() => arrived('/held-stopped').length === 2)
-  held.at(-1)?.writeHead(204).end()
+  heldLast('/held-stopped')?.writeHead(204).end()
   await until(async () => (await delivery(endpoint))?.status === 'delivered')
   stale?.writeHead(500).end()
   first.process.kill('SIGCONT')
   // Its next sign of life shows that it goes on; by then it has read the answer and met its stale token.
   await publish(server.database)
   await until(() => arrived('/held-stopped').length === 3)
-  held.at(-1)?.writeHead(204).end()
+  heldLast('/held-stopped')?.writeHead(204).end()
   await until(async () => (await deliveriesOf(server.database)).filter((each) => each.webhook_id === endpoint.id && each.status === 'delivered').length === 2)
   t.like(await delivery(endpoint), { status: 'delivered', attempts: 1, answer_code: 204 })
   await Promise.all([first.kill(), second.kill()])
@@ -89,7 +90,7 @@ test.serial('a worker that is asked to stop gives back what it cannot finish, at
   t.true((given?.due_in ?? 1) <= 0)
   const second = await worker()
   await until(() => arrived('/held-asked').length === 2)
-  held.at(-1)?.end()
+  heldLast('/held-asked')?.end()
   await until(async () => (await delivery(endpoint))?.status === 'delivered')
   await second.kill()
 })
