@@ -37,18 +37,18 @@ const NOTICE = 500
 /**
  * Ends a server without cutting a request. Answers close their connections; after a short notice no more connections are
  * taken, and after another one idle ones are closed. Closing them at once would meet requests that are on their way.
- * @param patience ms after the notices in which what is under way may end before it is cut
+ * @param patience ms after the first notice in which what is under way may end before it is cut
  */
 export async function drain(server: Server, patience: number): Promise<void> {
   server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
   await sleep(NOTICE)
   await quietTurn(server)
   const closed = once(server, 'close')
+  const impatience = setTimeout(() => server.closeAllConnections(), patience)
   // HTTP's own close also closes idle connections, among them those just made whose request has not arrived.
   NetServer.prototype.close.call(server)
   await Promise.race([closed, sleep(NOTICE)])
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const impatience = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(idle)
   clearTimeout(impatience)
