@@ -1103,25 +1103,18 @@ $$;
 -- Name: admit_unmetered(bytea, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
-CREATE FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) RETURNS record
+CREATE FUNCTION api.admit_unmetered(key_sha256 bytea, needed text) RETURNS api.admission
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 declare
-  judged record;
+  a api.admission := api.admit(key_sha256, needed);
 begin
-  select * into judged from api.admit(key_sha256, needed);
-  refusal := judged.refusal;
-  message := judged.message;
-  details := judged.details;
-  retry_after := judged.retry_after;
-  quota_limit := judged.quota_limit;
-  quota_remaining := judged.quota_remaining;
-  quota_reset := judged.quota_reset;
-  if refusal is null then
-    update access.meter m set used = m.used - 1 where m.account_id = judged.account_id;
-    quota_remaining := quota_remaining + 1;
+  if a.refusal is null then
+    update access.meter m set used = m.used - 1 where m.account_id = a.account_id;
+    a.quota_remaining := a.quota_remaining + 1;
   end if;
+  return a;
 end
 $$;
 
@@ -8680,11 +8673,11 @@ REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) TO headroom_web;
 
 --
--- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer); Type: ACL; Schema: api; Owner: -
+-- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
 --
 
-REVOKE ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text, OUT refusal text, OUT message text, OUT details jsonb, OUT retry_after integer, OUT quota_limit bigint, OUT quota_remaining bigint, OUT quota_reset integer) TO headroom_web;
+REVOKE ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit_unmetered(key_sha256 bytea, needed text) TO headroom_web;
 
 --
 -- Name: FUNCTION assets_geojson(params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
