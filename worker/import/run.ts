@@ -58,11 +58,8 @@ async function carryOut(attempt: Attempt): Promise<void> {
   const { session, runId, claim } = attempt
   try {
     const document = await bringDocument(attempt)
-    if (document === null) {
-      await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
-      return
-    }
-    if (document.sha256 === claim.current_sha256 && !claim.dry_run && (await saysTheSame(session, runId))) {
+    if (document === null
+      || (document.sha256 === claim.current_sha256 && !claim.dry_run && (await saysTheSame(session, runId)))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
