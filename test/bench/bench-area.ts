@@ -41,17 +41,6 @@ export async function callRoute(
   return row
 }
 
-/** The same sequence of numbers 0 ≤ n < 1 for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /**
  * A clock of the processor time, in ms, that the server's process of this connection has used: what a call costs, whatever
  * else the machine does meanwhile. The data is in memory, so that little of a call is waiting.

@@ -1,4 +1,5 @@
-import { randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { seeded } from '../../helpers/assets.ts'
+import { serverClock, withClient, type Area } from '../bench-area.ts'
 import { inTurn, percentile } from '../figures.ts'
 
 /** The usual SQL of a feature collection of a box. */
@@ -12,7 +13,7 @@ const USUAL_COLLECTION = `select json_build_object('type', 'FeatureCollection', 
 /** The public collection of points in boxes of the densest cluster. */
 export const geojson: Area = ({ url }) => withClient(url, async (client) => {
   const clock = await serverClock(client)
-  const random = randomFrom(8)
+  const random = seeded(8)
   const boxes = Array.from({ length: 20 }, () => {
     const [lon, lat] = [0.1 * random() - 0.15, 49.9 + 0.05 * random()]
     return [lon, lat, lon + 0.2, lat + 0.12]

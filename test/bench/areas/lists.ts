@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { callRoute, randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { seeded } from '../../helpers/assets.ts'
+import { callRoute, serverClock, withClient, type Area } from '../bench-area.ts'
 import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 type Work = { name: string; calls: { params: object; after?: string }[]; sql: string; target: string; most: (reference: number) => number; reference: (call: number) => Promise<unknown>; against: string }
@@ -8,7 +9,7 @@ type Work = { name: string; calls: { params: object; after?: string }[]; sql: st
 export const lists: Area = ({ url, assets }) => withClient(url, async (client) => {
   const clock = await serverClock(client)
   await client.query(`set statement_timeout = '30s'`)
-  const random = randomFrom(7)
+  const random = seeded(7)
   const sinces = (count: number) => Array.from({ length: count }, () => Math.floor(random() * assets * 10))
   const { rows: [source] } = await client.query<{ id: string }>(`
     select s.id from registry.source s join grid.source_count c on c.source_id = s.id where s.granted order by c.series limit 1`)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { callRoute, randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { seeded } from '../../helpers/assets.ts'
+import { callRoute, serverClock, withClient, type Area } from '../bench-area.ts'
 import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 type Place = { lon: number; lat: number }
@@ -25,7 +26,7 @@ const COUNT = `select count(*) from grid.asset a join grid.record r on r.asset_i
 /** Nearby: 25 km, 50 rows, around random assets and in the densest cluster. */
 export const nearby: Area = ({ url }) => withClient(url, async (client) => {
   const clock = await serverClock(client)
-  const random = randomFrom(6)
+  const random = seeded(6)
   const { rows: [source] } = await client.query<{ id: string }>(
     `select s.id from registry.source s join grid.source_count c on c.source_id = s.id where s.granted order by c.series desc limit 1`)
   const places = Array.from({ length: 1000 }, () => ({ lon: -8 + 32 * random(), lat: 37 + 22 * random() }))

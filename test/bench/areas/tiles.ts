@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
-import { randomFrom, serverClock, withClient, type Area } from '../bench-area.ts'
+import { seeded } from '../../helpers/assets.ts'
+import { serverClock, withClient, type Area } from '../bench-area.ts'
 import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 type Tile = { z: number; x: number; y: number }
@@ -57,7 +58,7 @@ async function cold(client: pg.Client, clock: Clock, some: Tile[], share: number
 }
 
 async function ahead(client: pg.Client, clock: Clock): Promise<Figure> {
-  const random = randomFrom(4)
+  const random = seeded(4)
   const { rows } = await client.query<Tile>('select z, x, y from tiles.rendered union select z, x + 1, y from tiles.rendered where x + 1 < 1 << z')
   const some = rows.sort((a, b) => a.z - b.z || a.x - b.x || a.y - b.y).filter(() => random() < 1000 / rows.length)
   const { work, reference } = await inTurn(
