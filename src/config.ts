@@ -1,6 +1,7 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
-import { coerce, create, define, object, optional, string, StructError, type Struct } from 'superstruct'
+import { create, object, optional, string, StructError } from 'superstruct'
+import { dnsServer, networks, place, secretKey, url, wholeNumber } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -128,10 +129,7 @@ export const SETTINGS = {
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
   HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
-  // The value is not repeated in the message: it is a secret.
-  HEADROOM_SECRET_KEY: optional(define<string>('secretKey', (value) => (
-    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
-  ))),
+  HEADROOM_SECRET_KEY: optional(secretKey()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
@@ -142,59 +140,10 @@ export const SETTINGS = {
   HEADROOM_ARCHIVE: optional(place()),
   HEADROOM_EXPORTS: optional(place()),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
-  HEADROOM_DNS_SERVER: optional(define<string>('dnsServer', (value) => {
-    const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
-    return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
-  })),
-}
-
-function wholeNumber(min: number, max: number): Struct<number, null> {
-  const inRange = define<number>(
-    'wholeNumber',
-    (value) => (typeof value === 'number' && value >= min && value <= max)
-      || `expected a whole number from ${min} to ${max}, not "${value}"`,
-  )
-  return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+  HEADROOM_DNS_SERVER: optional(dnsServer()),
 }
 
 /** A folder, absolute, or the address of a bucket as it is given. */
 function folderOrBucket(given: string | undefined, dataDir: string | undefined, name: string): string {
   return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir ?? '.data', name))
-}
-
-function place(): Struct<string, null> {
-  return define<string>('place', (value) => {
-    const address = URL.parse(String(value))
-    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
-      || 'expected a folder, or an address such as s3://bucket/prefix'
-  })
-}
-
-/** The value is not repeated in the message: an address may hold a password. */
-function url(protocols: string[], expected: string): Struct<string, null> {
-  return define<string>('url', (value) => {
-    const parsed = URL.parse(String(value))
-    const plain = protocols.includes('postgres:') || (parsed?.search === '' && parsed.hash === '')
-    return (parsed !== null && protocols.includes(parsed.protocol) && plain) || `expected ${expected}`
-  })
-}
-
-/** Comma list of addresses and CIDR blocks. */
-function networks(): Struct<BlockList, null> {
-  const parsed = define<BlockList>(
-    'networks',
-    (value) => value instanceof BlockList
-      || `expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "${value}"`,
-  )
-  return coerce(parsed, string(), (text) => {
-    const list = new BlockList()
-    for (const item of text.split(',')) {
-      const [address = '', prefix, ...rest] = item.trim().split('/')
-      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
-      const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
-      if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
-      list.addSubnet(address, bits, family)
-    }
-    return list
-  })
 }

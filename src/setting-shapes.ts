@@ -1,0 +1,65 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { coerce, define, string, type Struct } from 'superstruct'
+
+/** A whole number of a range, written in digits. */
+export function wholeNumber(min: number, max: number): Struct<number, null> {
+  const inRange = define<number>(
+    'wholeNumber',
+    (value) => (typeof value === 'number' && value >= min && value <= max)
+      || `expected a whole number from ${min} to ${max}, not "${value}"`,
+  )
+  return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+}
+
+/** A folder, or the address of a bucket. */
+export function place(): Struct<string, null> {
+  return define<string>('place', (value) => {
+    const address = URL.parse(String(value))
+    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
+      || 'expected a folder, or an address such as s3://bucket/prefix'
+  })
+}
+
+/** An address of one of the protocols; `expected` says what in words. The value is not repeated in the message: an address may hold a password. */
+export function url(protocols: string[], expected: string): Struct<string, null> {
+  return define<string>('url', (value) => {
+    const parsed = URL.parse(String(value))
+    const plain = protocols.includes('postgres:') || (parsed?.search === '' && parsed.hash === '')
+    return (parsed !== null && protocols.includes(parsed.protocol) && plain) || `expected ${expected}`
+  })
+}
+
+/** Comma list of addresses and CIDR blocks. */
+export function networks(): Struct<BlockList, null> {
+  const parsed = define<BlockList>(
+    'networks',
+    (value) => value instanceof BlockList
+      || `expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "${value}"`,
+  )
+  return coerce(parsed, string(), (text) => {
+    const list = new BlockList()
+    for (const item of text.split(',')) {
+      const [address = '', prefix, ...rest] = item.trim().split('/')
+      const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
+      const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
+      if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
+      list.addSubnet(address, bits, family)
+    }
+    return list
+  })
+}
+
+/** 32 bytes as hexadecimal digits. The value is not repeated in the message: it is a secret. */
+export function secretKey(): Struct<string, null> {
+  return define<string>('secretKey', (value) => (
+    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
+  ))
+}
+
+/** An IP address, with or without a port. */
+export function dnsServer(): Struct<string, null> {
+  return define<string>('dnsServer', (value) => {
+    const address = /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(String(value))
+    return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
+  })
+}
