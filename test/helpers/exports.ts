@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'ava'
+import pg from 'pg'
 import { openPlace, type ExportPlace } from '../../worker/exports/place.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
-import type { TestDatabase } from './database.ts'
+import { loadBench } from '../bench/load.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-exports-'))
 test.after.always('remove the exports of this file', () => rmSync(dataDir, { recursive: true }))
@@ -34,6 +36,16 @@ export const testDataDir = dataDir
 /** Path of a file in the store. */
 export function storedPath(file: string | null): string {
   return join(dataDir, 'exports', file ?? '')
+}
+
+/** This file's database with so many assets of the benchmark, and four times as many records. */
+export async function databaseOfAssets(assets: number): Promise<TestDatabase> {
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await loadBench(client, assets)
+  await client.end()
+  return database
 }
 
 /** Queues an export of an account's own and answers its id. */
