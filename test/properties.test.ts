@@ -12,6 +12,9 @@ import { faultsOf } from './helpers/schemas.ts'
 /** How many requests are generated; HEADROOM_PROPERTY_RUNS=50000 for a long look. */
 const RUNS = Number(process.env.HEADROOM_PROPERTY_RUNS ?? (process.env.HEADROOM_FULL_COUNTS ? 20_000 : 2000))
 
+/** The same requests at every run, so that a change is judged by what it changed; HEADROOM_PROPERTY_SEED=$RANDOM for others. */
+const SEED = Number(process.env.HEADROOM_PROPERTY_SEED ?? 20_260_301)
+
 type Request = { id: Operation['id']; path: string; body?: string; unknown: boolean }
 
 const OPERATION = new Map(OPERATIONS.map((operation) => [operation.id, operation]))
@@ -148,7 +151,7 @@ test.serial('no request, however made, fails, leaves the document, is accepted w
   }
   await fc.assert(fc.asyncProperty(
     fc.constantFrom(...OPERATIONS).chain(requests).filter(samePath), async (request) => check(request),
-  ), { numRuns: RUNS })
+  ), { numRuns: RUNS, seed: SEED })
   t.log([...statuses].sort().map(([status, times]) => `${status}: ${times}`).join(', '))
   t.true((statuses.get(200) ?? 0) > RUNS / 4)
 })

@@ -17,13 +17,16 @@ const box: Member = {
     (value) => {
       if (value === undefined || value === null) return undefined
       const text = Array.isArray(value) && value.every((corner) => typeof corner === 'number') ? value.join(',') : value
+      // The search's box passes what is no text as already read.
+      if (typeof text !== 'string') return null
       const [failure, corners] = bbox?.struct.validate(text, { coerce: true }) ?? []
       return failure === undefined ? corners : null
     },
   ),
   schema: {
     type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4,
-    description: 'Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian.',
+    description: 'Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. '
+      + 'The search’s text of it is taken too.',
   },
 }
 

@@ -5047,7 +5047,7 @@ export interface operations {
                          * @description Figures as they were served at this instant; needs a plan with `as_of`.
                          */
                         as_of?: string;
-                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. */
+                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The search’s text of it is taken too. */
                         bbox?: number[];
                     };
                 };

@@ -132,6 +132,8 @@ const REFUSED: [string, unknown, number, string][] = [
   ['a number that is text', { format: 'csv', filters: { min_capacity_mw: '1' } }, 400, 'invalid_parameter'],
   ['voltages out of order', { format: 'csv', filters: { min_voltage_kv: 2, max_voltage_kv: 1 } }, 400, 'invalid_parameter'],
   ['half a box', { format: 'csv', filters: { bbox: [1, 2] } }, 400, 'invalid_parameter'],
+  ['a box of text in an array', { format: 'csv', filters: { bbox: ['-10,35,5,60'] } }, 400, 'invalid_parameter'],
+  ['a box of numbers as texts', { format: 'csv', filters: { bbox: ['-10', '35', '5', '60'] } }, 400, 'invalid_parameter'],
   ['an instant ahead', { format: 'csv', filters: { as_of: '2999-01-01T00:00:00Z' } }, 400, 'invalid_parameter'],
   ['no country', { format: 'csv', filters: { country: ['ZZ'] } }, 400, 'invalid_parameter'],
   ['a country with nothing', { format: 'csv', filters: { country: ['NO'] } }, 404, 'country_not_supported'],
