@@ -22,7 +22,10 @@ const { values, positionals } = parseArgs({
 })
 const isArea = (name: string): name is keyof typeof areas => Object.hasOwn(areas, name)
 const unknown = positionals.find((name) => !isArea(name))
-if (unknown !== undefined) throw new Error(`no area "${unknown}": choose from ${Object.keys(areas).join(', ')}`)
+if (unknown !== undefined) {
+  console.error(`bench: no area "${unknown}"; choose from ${Object.keys(areas).join(', ')}`)
+  process.exit(1)
+}
 const chosen = (positionals.length > 0 ? positionals : Object.keys(areas)).filter(isArea)
 
 const dir = resolve(values.dir)
