@@ -6357,45 +6357,6 @@ end
 $$;
 
 --
--- Name: choice(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) RETURNS record
-    LANGUAGE plpgsql STABLE PARALLEL SAFE
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-begin
-  with recursive own as materialized (
-    select count(*) as points
-    from (
-      select from tiles.point p
-      where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
-        and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
-      limit 20001
-    ) p
-  ), level (lod, total) as (
-    select -1, 0::bigint from own where points > 20000
-    union all
-    select level.lod + 1, level.total + (
-      select count(*) from (
-        select from tiles.point p
-        where p.lod = level.lod + 1
-          and p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
-            and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
-        limit 20001
-      ) p
-    )
-    from level
-    where level.lod < 23 and level.total <= 20000
-  )
-  select 23, points, false from own where points <= 20000
-  union all
-  (select lod, total, true from level where total <= 18400 order by lod desc limit 1)
-  into whole_lod, drawn, limited;
-end
-$$;
-
---
 -- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -6445,42 +6406,17 @@ end
 $$;
 
 --
--- Name: is_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+-- Name: layer_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.is_roomy(z integer, x integer, y integer) RETURNS boolean
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
-  select x between 1 and (1 << z) - 2 and (
-    select count(*) from (
-      select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
-    ) p) <= 20000
-$$;
-
---
--- Name: layer_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$
-  with choice as materialized (
-    select * from tiles.choice(z, x, y)
-  ), square as materialized (
+  with square as materialized (
     select * from tiles.squares(z, x, y)
-  ), whole as (
-    select p.*, 0 as shift
-    from choice c
-    cross join generate_series(0, c.whole_lod) k (lod)
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
-      offset 0 -- keeps the look-up by index, one a level
-    ) p
-  ), margin as materialized (
+  ), margin as (
     select p.*, s.shift
-    from choice c
-    cross join generate_series(0, case when c.limited then z else 23 end) k (lod)
+    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
     join square s on not s.own
     cross join lateral (
       select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
@@ -6488,37 +6424,21 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABL
     ) p
     where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
     order by p.lod, hashint8extended(p.morton, 0), p.id
-    limit (select 20000 - drawn from choice)
-  ), part as (
-    select p.*, 0 as shift
-    from choice c
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = c.whole_lod + 1 and p.morton between s.first_key and s.last_key
-      offset 0
-    ) p
-    where c.limited
-    order by hashint8extended(p.morton, 0), p.id
-    limit (select 20000 - drawn - (select count(*) from margin) from choice)
+    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
   )
   select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
     ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from (select * from whole union all select * from part union all select * from margin) p
-  order by p.morton, p.id
-$$;
-
---
--- Name: layer_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.layer_roomy(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$
-  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
-    (p.mx * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from tiles.point p
-  where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
-    and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
+  from (
+    select p.*, 0 as shift
+    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    join square s on s.own
+    cross join lateral (
+      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      offset 0 -- keeps the look-up by index, one a level
+    ) p
+    union all
+    select * from margin
+  ) p
   order by p.morton, p.id
 $$;
 
@@ -6572,6 +6492,20 @@ begin
   y := (y | (y << 2)) & 3689348814741910323;
   return ((x | (x << 1)) & 6148914691236517205) | (((y | (y << 1)) & 6148914691236517205) << 1);
 end
+$$;
+
+--
+-- Name: own_points(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.own_points(z integer, x integer, y integer) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select count(*) from (
+    select from tiles.point p
+    where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
+      and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
+    limit 20001) p
 $$;
 
 --
@@ -6809,24 +6743,36 @@ CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile byte
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
+declare
+  points bigint;
 begin
-  if tiles.is_roomy(z, x, y) then
-    limited := false;
-    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+  if z >= 8 and x between 1 and (1 << z) - 2 then
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), ''), count(*) into tile, points
     from (
-      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-        st_makepoint(round(l.px), round(l.py)) as geom
-      from tiles.layer_roomy(z, x, y) l
+      select n.id, n.type, n.name, n.slug, n.country, n.operator, n.voltage_kv, n.precision,
+        st_makepoint(round(n.px), round(n.py)) as geom
+      from (
+        select p.*, (p.mx * (1 << z) - x) * 4096 as px, (p.my * (1 << z) - y) * 4096 as py
+        from tiles.point p
+        where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
+          and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
+        limit 20001) n
+      order by n.morton, n.id
     ) feature;
-  else
-    limited := (select c.limited from tiles.choice(z, x, y) c);
-    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-    from (
-      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-        st_makepoint(round(l.px), round(l.py)) as geom
-      from tiles.layer_assets(z, x, y) l
-    ) feature;
+    if points <= 20000 then
+      limited := false;
+      return;
+    end if;
   end if;
+
+  points := tiles.own_points(z, x, y);
+  limited := points > 20000;
+  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+  from (
+    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+      st_makepoint(round(l.px), round(l.py)) as geom
+    from tiles.layer_assets(z, x, y, points) l
+  ) feature;
 end
 $$;
 
@@ -10320,14 +10266,6 @@ GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
 
 --
--- Name: FUNCTION choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_worker;
-
---
 -- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -10352,28 +10290,12 @@ GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[
 GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
--- Name: FUNCTION is_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+-- Name: FUNCTION layer_assets(z integer, x integer, y integer, own bigint); Type: ACL; Schema: tiles; Owner: -
 --
 
-REVOKE ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_worker;
-
---
--- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_worker;
-
---
--- Name: FUNCTION layer_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
@@ -10390,6 +10312,14 @@ GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headr
 REVOKE ALL ON FUNCTION tiles.morton(x bigint, y bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION own_points(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION rebuild(); Type: ACL; Schema: tiles; Owner: -
