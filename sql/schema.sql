@@ -2912,6 +2912,7 @@ CREATE TABLE grid.run (
     released_why text,
     preview jsonb,
     validators jsonb,
+    reads_again boolean DEFAULT false NOT NULL,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -4384,7 +4385,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
     LANGUAGE plpgsql
     AS $_$
 begin
@@ -4398,6 +4399,13 @@ begin
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
+  -- What is served now, not when the run was queued: another document may have been published since.
+  update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
+    source_date_basis = c.source_date_basis
+  from registry.source s join grid.run c on c.id = s.current_run
+  where r.id = $1 and r.reads_again and r.status in ('queued', 'running') and s.id = r.source_id;
+
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
@@ -4408,14 +4416,15 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
-    case when c.released_at is not null
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
+    case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
     -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
+       and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
@@ -4642,12 +4651,13 @@ CREATE FUNCTION ingest.next_run_at(source registry.source) RETURNS timestamp wit
   from (select null) one
   left join lateral (
     select r.id, r.status, r.created_at, r.finished_at from grid.run r
-    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+    where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 1
   ) last on true
   cross join lateral (
     select count(*)::int as in_a_row from (
       select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
-      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+      from grid.run r
+      where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 7
     ) recent where failed_since
   ) failures
   cross join lateral (
@@ -4683,6 +4693,20 @@ begin
   if not found then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
+end
+$$;
+
+--
+-- Name: note_postcodes(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.note_postcodes(land text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into registry.postcode_load values (land, clock_timestamp())
+  on conflict (country) do update set loaded_at = excluded.loaded_at;
+  return ingest.read_again(array(select s.id from registry.source s where s.country = land));
 end
 $$;
 
@@ -4833,6 +4857,9 @@ CREATE FUNCTION ingest.places_renewed(source registry.source) RETURNS boolean
     AS $$
   select exists (
     select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+  or exists (
+    select from registry.postcode_load l join grid.run c on c.id = source.current_run
+    where l.country = source.country and l.loaded_at > c.started_at)
 $$;
 
 --
@@ -5154,6 +5181,31 @@ declare
 begin
   perform ingest.wake_run(run_id);
   return run_id;
+end
+$$;
+
+--
+-- Name: read_again(text[]); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.read_again(source_ids text[]) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source registry.source;
+  run_id bigint;
+  keys text[] := '{}';
+begin
+  for source in
+    select s.* from registry.source s
+    where s.id = any (source_ids) and s.current_run is not null and s.listed and s.enabled and not s.registry_only
+    order by s.key
+  loop
+    insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
+    perform ingest.wake_run(run_id);
+    keys := keys || source.key;
+  end loop;
+  return keys;
 end
 $$;
 
@@ -5486,7 +5538,8 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and s.leads and d.metres >= 1
+  where s.leads and p.lon is not null
+    and (g.location_source_id = of_source and d.metres >= 1 or g.location_source_id is null and g.lon is null)
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;
@@ -7189,6 +7242,15 @@ CREATE TABLE registry.postcode_area (
 );
 
 --
+-- Name: postcode_load; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_load (
+    country text NOT NULL,
+    loaded_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: postcode_point; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -7614,6 +7676,13 @@ ALTER TABLE ONLY registry.operator
 
 ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+--
+-- Name: postcode_load postcode_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country);
 
 --
 -- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
@@ -8161,6 +8230,13 @@ ALTER TABLE ONLY registry.operator
 
 ALTER TABLE ONLY registry.postcode_area
     ADD CONSTRAINT postcode_area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: postcode_load postcode_load_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
 
 --
 -- Name: postcode_point postcode_point_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
@@ -9802,6 +9878,13 @@ REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url tex
 GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) TO headroom_worker;
 
 --
+-- Name: FUNCTION note_postcodes(land text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.note_postcodes(land text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_postcodes(land text) TO headroom_worker;
+
+--
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9898,6 +9981,13 @@ GRANT ALL ON FUNCTION ingest.queue_due_runs() TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.queue_run(source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.queue_run(source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION read_again(source_ids text[]); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.read_again(source_ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.read_again(source_ids text[]) TO headroom_worker;
 
 --
 -- Name: FUNCTION region_label(label text); Type: ACL; Schema: ingest; Owner: -
@@ -10632,6 +10722,13 @@ GRANT SELECT ON TABLE registry.country_border TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
+
+--
+-- Name: TABLE postcode_load; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_api;
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_worker;
 
 --
 -- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
