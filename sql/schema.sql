@@ -3507,6 +3507,8 @@ declare
   gone grid.asset;
   kept grid.asset;
   problem text;
+  gone_sources text[];
+  kept_sources text[];
 begin
   -- As publishing does, and in one order: whoever publishes for either operator waits.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
@@ -3541,6 +3543,8 @@ begin
   update grid.record r set voltage_kv = gone.voltage_kv
   where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
 
+  gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
+  kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
   update grid.source_count c set assets = c.assets - 1
   from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
   where s.asset_id = gone.id and c.source_id = s.source_id;
@@ -3548,7 +3552,9 @@ begin
   on conflict do nothing;
   delete from grid.asset_source s where s.asset_id = gone.id;
 
-  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
+  values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
+    kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
   perform tiles.touch(array[gone.id, kept.id]);
   update registry.revision set publishes = publishes + 1;
   return kept.id;
@@ -3760,6 +3766,105 @@ CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
     select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
   )
   select id from merge where merged_into is null
+$$;
+
+--
+-- Name: unmerge_asset(text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.unmerge_asset(merged text, why text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  undone grid.asset_merge;
+  gone grid.asset;
+  kept grid.asset;
+  family text[];
+  others text[];
+  listing text[];
+  busy text;
+  since bigint;
+  problem text;
+begin
+  select * into undone from grid.asset_merge m where m.merged = unmerge_asset.merged and m.undone_at is null;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a where a.id in (undone.merged, undone.survivor) order by 1) o;
+  select * into gone from grid.asset a where a.id = unmerge_asset.merged;
+  select * into kept from grid.asset a where a.id = undone.survivor;
+  select min(s.key) into busy
+  from registry.source s
+  where s.operator_id in (gone.operator_id, kept.operator_id)
+    and not pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || s.id, 0));
+  problem := case
+    when gone.id is null then format('No asset "%s"', unmerge_asset.merged)
+    when gone.merged_into is null then format('Asset %s is not merged', gone.id)
+    when kept.merged_into is not null
+      then format('Asset %s, which it was merged into, was merged into %s: undo that first', kept.id, kept.merged_into)
+    when busy is not null then format('Source %s is being imported: try again when that has ended', busy)
+    when trim(why) = '' then 'Say why the merge is undone'
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  with recursive under as (
+    select gone.id
+    union
+    select m.merged from under u join grid.asset_merge m on m.survivor = u.id and m.undone_at is null
+  )
+  select array_agg(id) into family from under;
+  update grid.asset a set merged_into = nullif(gone.id, a.id) where a.id = any (family);
+  update grid.asset_merge m set undone_at = clock_timestamp(), undone_by = session_user, undone_why = unmerge_asset.why
+  where m.id = undone.id;
+  others := array(select a.id from grid.asset a where a.id = kept.id or a.merged_into = kept.id);
+
+  update grid.record r set asset_id = gone.id, voltage_kv = gone.voltage_kv
+  from grid.measure m, unnest(family) own
+  where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
+  update grid.record_version v set asset_id = own
+  from grid.measure m, unnest(family) own
+  where v.asset_id = kept.id and m.id = v.measure_id
+    and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+
+  -- Entries since the merge; those before it name the asset itself. Read by source: there is no index by record.
+  listing := array(
+    select distinct m.source_id from grid.record_version v join grid.measure m on m.id = v.measure_id where v.asset_id = any (family));
+  select min(c.first_id) into since
+  from grid.run r join grid.run_change c on c.run_id = r.id
+  where r.source_id = any (listing) and r.published_at >= undone.merged_at;
+  update grid.change c set asset_id = v.asset_id
+  from (select distinct v.record_id, v.asset_id from grid.record_version v where v.asset_id = any (family)) v
+  where c.source_id = any (listing) and c.id >= since and c.asset_id = kept.id and c.record_id = v.record_id;
+
+  if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
+    update grid.asset a set voltage_kv = null where a.id = kept.id;
+    update grid.record r set voltage_kv = null where r.asset_id = kept.id;
+  end if;
+  if undone.took_place then
+    update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
+      location_source_id = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null, area = null,
+      footprint = null
+    where a.id = kept.id;
+  end if;
+
+  -- A source that names one of the two without a figure is found when its document is read again.
+  insert into grid.asset_source
+  select gone.id, s from unnest(listing || coalesce(undone.merged_sources, '{}')) s on conflict do nothing;
+  listing := array(select distinct s.source_id from grid.asset_source s where s.asset_id in (gone.id, kept.id));
+  delete from grid.asset_source s
+  where s.asset_id = kept.id and undone.survivor_sources is not null and s.source_id <> all (undone.survivor_sources)
+    and not exists (
+      select from grid.asset_merge m where m.survivor = kept.id and m.undone_at is null and s.source_id = any (m.merged_sources))
+    and not exists (
+      select from grid.record_version v join grid.measure m on m.id = v.measure_id
+      where v.asset_id = any (others) and m.source_id = s.source_id);
+  update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = c.source_id)
+  where c.source_id = any (listing);
+
+  perform tiles.touch(family || kept.id);
+  update registry.revision set publishes = publishes + 1;
+  return ingest.read_again(listing);
+end
 $$;
 
 --
@@ -4636,6 +4741,17 @@ CREATE FUNCTION ingest.known_regions(land text) RETURNS text[]
 $$;
 
 --
+-- Name: measure_identity(grid.measure); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.measure_identity(m grid.measure) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws(e'\x1f', m.source_id, m.direction, m.technology, m.availability_type, m.firmness, coalesce(m.flexibility, ''),
+    m.horizon_kind, coalesce(m.year_from::text, ''), coalesce(m.year_to::text, ''), coalesce(m.scenario, ''), m.key)
+$$;
+
+--
 -- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -5210,6 +5326,16 @@ end
 $$;
 
 --
+-- Name: record_id(text, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.record_id(measure_identity text, own_id text, point text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select registry.hashed_id('cap_', measure_identity || e'\x1f' || own_id || e'\x1f' || point) collate "C"
+$$;
+
+--
 -- Name: region_label(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -5604,10 +5730,7 @@ CREATE FUNCTION ingest.stage_records(of_source text) RETURNS void
 begin
   create temporary table stage_record as
   with identity as materialized (
-    select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
-      coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
-      coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = of_source
+    select m.id, m.unit, ingest.measure_identity(m) as text from grid.measure m where m.source_id = of_source
   ), figure as (
     select r.scheme, r.identifier, r.point, r.limiting_factors, r.notes, r.upstream_scheme, r.upstream_identifier, r.locator,
       unnest(r.measure_id) as measure_id, unnest(r.state) as state, unnest(r.value) as value, unnest(r.value_min) as value_min,
@@ -5616,7 +5739,7 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
+  select ingest.record_id(m.text, a.own_id, f.point) as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
     u.own_id as upstream_asset_id, f.locator
@@ -6975,7 +7098,29 @@ CREATE TABLE grid.asset_merge (
     survivor text NOT NULL COLLATE pg_catalog."C",
     why text NOT NULL,
     merged_at timestamp with time zone DEFAULT now() NOT NULL,
-    merged_by text DEFAULT SESSION_USER NOT NULL
+    merged_by text DEFAULT SESSION_USER NOT NULL,
+    id bigint NOT NULL,
+    took_place boolean DEFAULT false NOT NULL,
+    took_voltage boolean DEFAULT false NOT NULL,
+    merged_sources text[],
+    survivor_sources text[],
+    undone_at timestamp with time zone,
+    undone_by text,
+    undone_why text,
+    CONSTRAINT asset_merge_check CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_why IS NULL))))
+);
+
+--
+-- Name: asset_merge_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.asset_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.asset_merge_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -7507,7 +7652,7 @@ ALTER TABLE ONLY grid.asset_count
 --
 
 ALTER TABLE ONLY grid.asset_merge
-    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (merged);
+    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (id);
 
 --
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -7818,6 +7963,18 @@ CREATE INDEX asset_country ON grid.asset USING btree (country, id) WHERE (merged
 --
 
 CREATE INDEX asset_footprint ON grid.asset USING gist (footprint) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_merge_standing; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE UNIQUE INDEX asset_merge_standing ON grid.asset_merge USING btree (merged) WHERE (undone_at IS NULL);
+
+--
+-- Name: asset_merge_survivor; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_merge_survivor ON grid.asset_merge USING btree (survivor) WHERE (undone_at IS NULL);
 
 --
 -- Name: asset_merged; Type: INDEX; Schema: grid; Owner: -
@@ -9582,6 +9739,15 @@ GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_export;
 
 --
+-- Name: FUNCTION unmerge_asset(merged text, why text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.unmerge_asset(merged text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
+
+--
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9857,6 +10023,13 @@ REVOKE ALL ON FUNCTION ingest.known_regions(land text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.known_regions(land text) TO headroom_worker;
 
 --
+-- Name: FUNCTION measure_identity(m grid.measure); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.measure_identity(m grid.measure) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.measure_identity(m grid.measure) TO headroom_worker;
+
+--
 -- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9988,6 +10161,13 @@ GRANT ALL ON FUNCTION ingest.queue_run(source text) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.read_again(source_ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.read_again(source_ids text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION record_id(measure_identity text, own_id text, point text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) TO headroom_worker;
 
 --
 -- Name: FUNCTION region_label(label text); Type: ACL; Schema: ingest; Owner: -
@@ -10598,6 +10778,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_merge TO headroom_worker;
+
+--
+-- Name: SEQUENCE asset_merge_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.asset_merge_id_seq TO headroom_worker;
 
 --
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -

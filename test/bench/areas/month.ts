@@ -20,7 +20,7 @@ import { APART, LARGE, SHARING, writeMonth, writeRegistry } from '../month/docum
 import { askNearby, importByWorker, peakMemory, publishOften, sizes, watchSteps, type Sample } from '../month/observers.ts'
 
 /** How long nearby and the small sources are watched while nothing else happens, before and after the month, in ms. */
-const IDLE = 5_000
+const IDLE = 20_000
 
 /**
  * A source with as many records as there are assets, from its CSV to what is served, and its next month with 5 % of the figures
