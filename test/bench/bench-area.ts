@@ -5,8 +5,8 @@ import type { BenchCluster } from './database.ts'
 import type { Figure } from './figures.ts'
 
 export type Bench = {
-  /** Address of the loaded database, as owner. */
-  url: string
+  /** Address of the loaded database, as owner; loaded when first asked for. */
+  loaded: () => Promise<string>
   assets: number
   cluster: BenchCluster
   /** Where the bench keeps its files. */

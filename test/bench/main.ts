@@ -33,9 +33,9 @@ const cluster = await openBenchCluster(dir)
 const assets = Math.round(Number(values.scale) * 1_000_000)
 const figures: Figure[] = []
 try {
-  const url = await cluster.loaded(assets)
+  const loaded = () => cluster.loaded(assets)
   for (const name of chosen) {
-    const measured = await areas[name]({ url, assets, cluster, dir })
+    const measured = await areas[name]({ loaded, assets, cluster, dir })
     console.log(`${table(measured)}\n`)
     figures.push(...measured)
     if (values.plots === undefined) continue

@@ -11,7 +11,7 @@ const USUAL_COLLECTION = `select json_build_object('type', 'FeatureCollection', 
   where a.merged_into is null and a.point && grid.box_envelope($1, $2, $3, $4) order by a.id limit 5000) f`
 
 /** The public collection of points in boxes of the densest cluster. */
-export const geojson: Area = ({ url }) => withClient(url, async (client) => {
+export const geojson: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   const random = seeded(8)
   const boxes = Array.from({ length: 20 }, () => {

@@ -33,7 +33,7 @@ const SORTS: Record<string, (string | null)[]> = {
 const AT = { 'first page': null, 'thousandth page': 'cap_0d', 'deep inside': 'cap_80' }
 
 /** Search: pages of 200, in every sort, with every filter alone and in pairs. */
-export const search: Area = ({ url }) => withClient(url, async (client) => {
+export const search: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   const { rows: sources } = await client.query<{ key: string; id: string; date: string }>(
     `select key, id, source_date::text as date from registry.source`)
