@@ -122,7 +122,7 @@ CREATE TYPE api.admission AS (
 --
 
 CREATE TYPE api.answer AS (
-	data json,
+	data text,
 	next_after jsonb,
 	meta jsonb
 );
@@ -1306,7 +1306,7 @@ begin
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
   end if;
   answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
-  answer.data := answer.data -> 0;
+  answer.data := answer.data::json -> 0;
   return answer;
 end
 $$;
@@ -1655,14 +1655,14 @@ begin
         or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
     order by v.valid_from desc, v.id limit size + 1
   )
-  select json_agg(grid.version_json(p.version) order by p.n) filter (where p.n <= size) as data,
+  select string_agg(grid.version_json(p.version), ',' order by p.n) filter (where p.n <= size) as data,
     max(p.n) > size as more,
     (array_agg(jsonb_build_object('valid_from', (p.version).valid_from, 'id', (p.version).id) order by p.n))[size] as last,
     array_agg(distinct m.source_id) filter (where p.n <= size and (p.version).granted) as source_ids
   into shown
   from page p join grid.measure m on m.id = (p.version).measure_id;
 
-  answer.data := coalesce(shown.data, '[]');
+  answer.data := concat('[', shown.data, ']');
   answer.next_after := case when shown.more then shown.last end;
   answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
   return answer;
@@ -2711,6 +2711,34 @@ end
 $$;
 
 --
+-- Name: json_instant(timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.json_instant(moment timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select coalesce('"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') $$;
+
+--
+-- Name: FUNCTION json_instant(moment timestamp with time zone); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.json_instant(moment timestamp with time zone) IS 'A timestamp as JSON, written as by grid.instant.';
+
+--
+-- Name: json_text(text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.json_text(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select coalesce(to_json(value)::text, 'null') $$;
+
+--
+-- Name: FUNCTION json_text(value text); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.json_text(value text) IS 'A JSON string, or null. Generated columns hang on it, for which to_json is not immutable enough.';
+
+--
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -2760,7 +2788,8 @@ CREATE VIEW grid.current_measure AS
     m.source_date,
     s.operator_id,
     s.country,
-    s.granted
+    s.granted,
+    s.current_run
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -2770,6 +2799,30 @@ CREATE VIEW grid.current_measure AS
 --
 
 COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switched on and published.';
+
+--
+-- Name: measure_json; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.measure_json (
+    measure_id integer NOT NULL,
+    source_id text NOT NULL,
+    stale_after interval NOT NULL,
+    comparability_class text NOT NULL,
+    effective_rights text NOT NULL,
+    disclaimers text NOT NULL,
+    operator_url text NOT NULL,
+    subject text NOT NULL,
+    methodology text NOT NULL,
+    terms text NOT NULL,
+    decision text NOT NULL
+);
+
+--
+-- Name: TABLE measure_json; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.measure_json IS 'grid.measure_part, kept by triggers on the tables that it is made of.';
 
 --
 -- Name: record; Type: TABLE; Schema: grid; Owner: -
@@ -2863,10 +2916,9 @@ CREATE VIEW grid.record_masked AS
     r.voltage_kv,
     r.locator,
     m.source_date,
-    s.current_run AS run_id
-   FROM ((grid.record r
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)))
-     JOIN registry.source s ON ((s.id = m.source_id)));
+    m.current_run AS run_id
+   FROM (grid.record r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
 --
 -- Name: VIEW record_masked; Type: COMMENT; Schema: grid; Owner: -
@@ -2912,9 +2964,71 @@ CREATE TABLE grid.run (
     released_why text,
     preview jsonb,
     validators jsonb,
+    dated_json text GENERATED ALWAYS AS (((((('"source_date_basis":'::text || grid.json_text(source_date_basis)) || ',"published_at":'::text) || grid.json_instant(published_at)) || ',"retrieved_at":'::text) || grid.json_instant(retrieved_at))) STORED NOT NULL,
+    document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
+
+--
+-- Name: capacity_document(grid.record_masked, grid.measure_json, grid.asset, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document text)
+    LANGUAGE sql STABLE
+    AS $$
+  select concat(
+      '{"id":"', r.id, '","asset":{"id":"', a.id, '","type":"', a.type, '","name":', to_json(a.name), ',"slug":', to_json(a.slug),
+      ',"voltage_kv":', coalesce(a.voltage_kv::text, 'null'), ',"lon":', coalesce(a.lon::text, 'null'),
+      ',"lat":', coalesce(a.lat::text, 'null'), ',"precision":"', a.precision, '"},', p.subject,
+      ',"capacity":{"value":', coalesce(r.value::text, 'null'), ',"min":', coalesce(r.value_min::text, 'null'),
+      ',"max":', coalesce(r.value_max::text, 'null'), ',"unit":"', r.unit,
+      '","class_code":', coalesce(to_json(r.class_code)::text, 'null'),
+      ',"class_label":', coalesce(to_json(r.class_label)::text, 'null'), ',"state":"', r.state,
+      '","as_published":', coalesce(to_json(r.as_published)::text, 'null'),
+      '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
+    || concat(
+      ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
+      ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, moment)::text, 'null'),
+      ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
+      '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(r.locator), ',', p.terms,
+      ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
+      ',"queue_mw":', coalesce(r.queue_mw::text, 'null'), ',"limiting_factors":', to_json(r.limiting_factors),
+      ',"upstream_asset_id":', coalesce(to_json(r.upstream_asset_id)::text, 'null'),
+      ',"notes":', coalesce(to_json(r.notes)::text, 'null'),
+      ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url,
+      '},"access":{"status":"',
+      case when r.granted then 'granted","reason":null' else 'withheld","reason":"' || p.effective_rights || '"' end,
+      ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'), '}')
+$$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  as_of timestamptz := params ->> 'as_of';
+  moment timestamptz := coalesce(as_of, now());
+begin
+  select concat('[', string_agg(c.document, ',' order by w.n), ']'),
+    array_agg(distinct p.source_id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
+  into data, source_ids, classes
+  from unnest(ids, distances) with ordinality as w (id, distance, n)
+  -- As columns: as one composite, it was put together anew for each column that is read of it.
+  cross join lateral (
+    select c.* from grid.record_masked c where as_of is null and c.id = w.id
+    union all
+    select v.* from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) r
+  join grid.measure_json p on p.measure_id = r.measure_id
+  join grid.asset a on a.id = r.asset_id
+  join grid.run run on run.id = r.run_id
+  cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance) c;
+end
+$$;
 
 --
 -- Name: methodology; Type: TABLE; Schema: registry; Owner: -
@@ -2956,76 +3070,6 @@ CREATE TABLE registry.operator (
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
 
 --
--- Name: capacity_document(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document json)
-    LANGUAGE sql STABLE
-    AS $$
-  select json_build_object(
-    'id', r.id,
-    'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv,
-      'lon', a.lon, 'lat', a.lat, 'precision', a.precision),
-    'country', s.country,
-    'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-    'source_id', s.id,
-    'direction', m.direction, 'technology', m.technology, 'availability_type', m.availability_type,
-    'firmness', m.firmness, 'flexibility', m.flexibility,
-    'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to,
-      'scenario', m.scenario),
-    'measure', m.key,
-    'capacity', json_build_object('value', r.value, 'min', r.value_min, 'max', r.value_max, 'unit', r.unit,
-      'class_code', r.class_code, 'class_label', r.class_label, 'state', r.state, 'as_published', r.as_published),
-    'value_mw', r.value_mw,
-    'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
-      'comparability_class', t.comparability_class),
-    'freshness', json_build_object('source_date', r.source_date, 'source_date_basis', run.source_date_basis,
-      'published_at', grid.instant(run.published_at), 'retrieved_at', grid.instant(run.retrieved_at),
-      'age_seconds', grid.age_seconds(r.source_date, moment),
-      'stale', grid.is_stale(r.source_date, s.stale_after, moment)),
-    'provenance', json_build_object('source_id', s.id, 'document_url', run.document_url,
-      'document_sha256', run.document_sha256, 'locator', r.locator, 'column', m.column_name, 'licence', s.licence_name,
-      'attribution', s.attribution_text, 'import_run_id', run.id),
-    'decision_context', json_build_object('binding', false, 'additive', t.additive, 'allocation_rule', 'unknown',
-      'queue_mw', r.queue_mw, 'limiting_factors', to_json(r.limiting_factors),
-      'upstream_asset_id', r.upstream_asset_id, 'notes', r.notes,
-      'disclaimers', case when r.granted then t.disclaimers else '[]' end, 'operator_url', s.operator_url),
-    'access', json_build_object('status', case when r.granted then 'granted' else 'withheld' end,
-      'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
-    'distance_m', round(distance::numeric, 1))
-$$;
-
---
--- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-  as_of timestamptz := params ->> 'as_of';
-  moment timestamptz := coalesce(as_of, now());
-begin
-  select coalesce(json_agg(c.document order by w.n), '[]'),
-    array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
-  into data, source_ids, classes
-  from unnest(ids, distances) with ordinality as w (id, distance, n)
-  cross join lateral (
-    select c from grid.record_masked c where as_of is null and c.id = w.id
-    union all
-    select v from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) as r (record)
-  join grid.measure m on m.id = (r.record).measure_id
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
-  join grid.asset a on a.id = (r.record).asset_id
-  join grid.run run on run.id = (r.record).run_id
-  cross join lateral grid.capacity_document(r.record, m, s, o, a, t, run, moment, w.distance) c;
-end
-$$;
-
---
 -- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3045,15 +3089,17 @@ CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s regis
 $$;
 
 --
--- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_joins(text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_joins() RETURNS text
+CREATE FUNCTION grid.capacity_joins(shape text) RETURNS text
     LANGUAGE sql IMMUTABLE
     AS $_$
-  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+  select case shape
+      when 'flat' then 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+        'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+      else 'join grid.measure_json p on p.measure_id = r.measure_id ' end
+    || 'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
     'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
 $_$;
 
@@ -3396,18 +3442,18 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
           'select c.document from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'feature' then
-          'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
-          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', c.document) from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'select concat('',{"type":"Feature","id":"'', r.id, ''","geometry":'', case when a.lon is not null '
+          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat))::text else ''null'' end, '
+          ''',"properties":'', c.document, ''}'') from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
       end,
-      grid.records_as_of(params), grid.capacity_joins(),
+      grid.records_as_of(params), grid.capacity_joins(shape),
       format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
     -- Parameters stand in it as $1 only, and what they hold is put in last.
     '$1', quote_literal(params::text) || '::jsonb')
@@ -3475,6 +3521,31 @@ CREATE FUNCTION grid.is_stale(source_date date, stale_after interval, moment tim
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select moment - source_date::timestamp at time zone 'UTC' > stale_after
+$$;
+
+--
+-- Name: keep_measure_json(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.keep_measure_json() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into grid.measure_json as j
+  select p.* from grid.measure_part p
+  where p.measure_id in (
+    select m.id from grid.measure m
+    where case tg_table_name
+      when 'measure' then m.id::text = new.id::text
+      when 'source' then m.source_id = new.id::text
+      when 'operator' then m.source_id in (select s.id from registry.source s where s.operator_id = new.id::text)
+      when 'methodology' then m.methodology_id = new.id::text end)
+  on conflict (measure_id) do update set source_id = excluded.source_id, stale_after = excluded.stale_after,
+    comparability_class = excluded.comparability_class, effective_rights = excluded.effective_rights,
+    disclaimers = excluded.disclaimers, operator_url = excluded.operator_url, subject = excluded.subject,
+    methodology = excluded.methodology, terms = excluded.terms, decision = excluded.decision;
+  return null;
+end
 $$;
 
 --
@@ -3861,17 +3932,12 @@ COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked 
 -- Name: version_json(grid.version_masked); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
+CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  select json_build_object(
-    'record', c.document,
-    'valid_from', grid.instant(v.valid_from),
-    'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
-  from grid.measure m
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
+  select concat('{"record":', c.document, ',"valid_from":', grid.json_instant(v.valid_from), ',"valid_to":',
+    grid.json_instant(nullif(v.valid_to, 'infinity')), '}')
+  from grid.measure_json p
   join grid.run run on run.id = v.run_id
   join grid.asset own on own.id = v.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
@@ -3883,8 +3949,8 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
       (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
        v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
        a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null) c
-  where m.id = v.measure_id
+      p, a, run, v.valid_from, null) c
+  where p.measure_id = v.measure_id
 $$;
 
 --
@@ -6972,6 +7038,33 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: measure_part; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.measure_part AS
+ SELECT m.id AS measure_id,
+    m.source_id,
+    s.stale_after,
+    t.comparability_class,
+    s.effective_rights,
+    (t.disclaimers)::text AS disclaimers,
+    (to_json(s.operator_url))::text AS operator_url,
+    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), '},"measure":', to_json(m.key)) AS subject,
+    concat('"methodology":{"id":', to_json(t.id), ',"basis":', to_json(t.basis), ',"network_state":', to_json(t.network_state), ',"comparability_class":', to_json(t.comparability_class), '}') AS methodology,
+    concat('"column":', to_json(m.column_name), ',"licence":', grid.json_text(s.licence_name), ',"attribution":', grid.json_text(s.attribution_text)) AS terms,
+    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown"') AS decision
+   FROM (((grid.measure m
+     JOIN registry.source s ON ((s.id = m.source_id)))
+     JOIN registry.operator o ON ((o.id = s.operator_id)))
+     JOIN registry.methodology t ON ((t.id = m.methodology_id)));
+
+--
+-- Name: VIEW measure_part; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
+
+--
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -7483,6 +7576,13 @@ ALTER TABLE ONLY grid.finding
     ADD CONSTRAINT finding_pkey PRIMARY KEY (run_id, check_name);
 
 --
+-- Name: measure_json measure_json_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure_json
+    ADD CONSTRAINT measure_json_pkey PRIMARY KEY (measure_id);
+
+--
 -- Name: measure measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -7955,10 +8055,40 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
+-- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN ((((((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id)) OR (old.key IS DISTINCT FROM new.key)) OR (old.column_name IS DISTINCT FROM new.column_name)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.technology IS DISTINCT FROM new.technology)) OR (old.availability_type IS DISTINCT FROM new.availability_type)) OR (old.firmness IS DISTINCT FROM new.firmness)) OR (old.flexibility IS DISTINCT FROM new.flexibility)) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind)) OR (old.year_from IS DISTINCT FROM new.year_from)) OR (old.year_to IS DISTINCT FROM new.year_to)) OR (old.scenario IS DISTINCT FROM new.scenario))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: measure keep_measure_json_new; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json_new AFTER INSERT ON grid.measure FOR EACH ROW EXECUTE FUNCTION grid.keep_measure_json();
+
+--
 -- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
 --
 
 CREATE TRIGGER count_rights_change BEFORE UPDATE ON registry.source FOR EACH ROW WHEN ((COALESCE(old.rights_override, old.rights_mode) IS DISTINCT FROM COALESCE(new.rights_override, new.rights_mode))) EXECUTE FUNCTION registry.count_rights_change();
+
+--
+-- Name: methodology keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.methodology FOR EACH ROW WHEN ((((((old.basis IS DISTINCT FROM new.basis) OR (old.network_state IS DISTINCT FROM new.network_state)) OR (old.comparability_class IS DISTINCT FROM new.comparability_class)) OR (old.additive IS DISTINCT FROM new.additive)) OR (old.disclaimers IS DISTINCT FROM new.disclaimers))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: operator keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.operator FOR EACH ROW WHEN (((old.key IS DISTINCT FROM new.key) OR (old.name IS DISTINCT FROM new.name))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: source keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((((((((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country)) OR (old.operator_url IS DISTINCT FROM new.operator_url)) OR (old.stale_after IS DISTINCT FROM new.stale_after)) OR (old.licence_name IS DISTINCT FROM new.licence_name)) OR (old.attribution_text IS DISTINCT FROM new.attribution_text)) OR (old.effective_rights IS DISTINCT FROM new.effective_rights))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -
@@ -8077,6 +8207,13 @@ ALTER TABLE ONLY grid.asset
 
 ALTER TABLE ONLY grid.finding
     ADD CONSTRAINT finding_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
+
+--
+-- Name: measure_json measure_json_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure_json
+    ADD CONSTRAINT measure_json_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id) ON DELETE CASCADE;
 
 --
 -- Name: measure measure_methodology_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
@@ -9142,6 +9279,24 @@ GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], O
 GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
+-- Name: FUNCTION json_instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION json_text(value text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.json_text(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_export;
+
+--
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9156,6 +9311,14 @@ GRANT SELECT ON TABLE grid.measure TO headroom_export;
 GRANT SELECT ON TABLE grid.current_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.current_measure TO headroom_export;
+
+--
+-- Name: TABLE measure_json; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.measure_json TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_json TO headroom_worker;
+GRANT SELECT ON TABLE grid.measure_json TO headroom_export;
 
 --
 -- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
@@ -9180,6 +9343,24 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 GRANT SELECT ON TABLE grid.run TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_export;
+
+--
 -- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
 --
 
@@ -9196,24 +9377,6 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 GRANT SELECT ON TABLE registry.operator TO headroom_export;
 
 --
--- Name: FUNCTION capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
-
---
--- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
-
---
 -- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9223,13 +9386,13 @@ GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s
 GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_joins(); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_joins(shape text); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_joins(shape text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -9378,6 +9541,15 @@ REVOKE ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, mom
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION keep_measure_json(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.keep_measure_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_api;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_export;
 
 --
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -10534,6 +10706,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE measure_part; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_part TO headroom_worker;
 
 --
 -- Name: TABLE record_figure; Type: ACL; Schema: grid; Owner: -
