@@ -2663,18 +2663,68 @@ CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, ban
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  masked constant text := grid.records_as_of(params);
-  key constant text := grid.sort_expression(field, served);
+  key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
 begin
   return format(
-    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
-    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-    'cross join lateral ('
-    '  select o.id, o.key, row_number() over () as place '
-    '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
-    '    order by %5$s r.id limit $2) o) x',
-    key, case when served and not params ? 'as_of' then 'grid.served_record' else masked end, band, grid.record_conditions(params),
+    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
+    '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
+    key, case when params ? 'as_of' then grid.records_as_of(params) when served and field = 'value_mw' then 'grid.served_figure'
+      else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
     case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+end
+$_$;
+
+--
+-- Name: capacity_beyond(jsonb, text, boolean, numeric, integer[], integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
+  chunk integer := size * case when of_assets then 5 else 1 end;
+  taken integer := 0;
+  got integer;
+  found record;
+  hits text[];
+  hit_keys text[];
+begin
+  if field = 'voltage_kv' and not params ? 'as_of' then
+    loop
+      beyond := grid.next_voltage(params, falling, beyond);
+      exit when beyond is null or taken >= size;
+      return query
+      select b.id, b.key
+      from grid.capacity_ties(params, field, '%1$s = ($3 ->> ''key'')::numeric', jsonb_build_object('key', beyond), measures,
+        withheld, null, size - taken) b;
+      get diagnostics got = row_count;
+      taken := taken + got;
+    end loop;
+    return;
+  end if;
+
+  loop
+    select array_agg(m.id) as ids, array_agg(m.key) as keys into found
+    from grid.capacity_merge(asked, field, falling, case
+        when beyond is null then '%1$s is not null'
+        else '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric' end,
+      measures, withheld, jsonb_build_object('key', beyond), null, chunk) m;
+    if of_assets then
+      execute
+        'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) join ' || grid.records_as_of(params) || ' r on r.id = f.id '
+        '  where ' || grid.record_conditions(params) || ' order by f.n limit $4) h'
+      into hits, hit_keys using params, found.ids, found.keys, size;
+    else
+      hits := found.ids;
+      hit_keys := found.keys;
+    end if;
+    exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
+    chunk := chunk * 4;
+  end loop;
+  return query select * from unnest(hits, hit_keys);
 end
 $_$;
 
@@ -2703,9 +2753,14 @@ CREATE FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT wit
     LANGUAGE plpgsql STABLE
     AS $$
 begin
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
+  if grid.asks_of_measures(params) then
+    select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+      array_agg(m.id) filter (where not m.fresh)
+    into served, withheld, outdated from grid.capacity_measures(params) m;
+  else
+    select array_agg(m.id) filter (where m.granted), array_agg(m.id) filter (where not m.granted)
+    into served, withheld from grid.current_measure m;
+  end if;
   perform grid.require_comparable(params, served, null);
 end
 $$;
@@ -3153,42 +3208,43 @@ end
 $$;
 
 --
--- Name: capacity_merge(jsonb, text, boolean, text, integer[], integer[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_merge(jsonb, text, boolean, text, integer[], integer[], jsonb, text, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
+  key_type text := case field when 'id' then 'text' else 'numeric' end;
   way text := case when falling then 'desc' else 'asc' end;
-  asked integer[] := coalesce(measures, '{}');
-  asked_withheld integer[] := coalesce(withheld, '{}');
+  -- Figures are masked in one part only: other orders are the same whatever the rights.
+  parted boolean := field = 'value_mw' and starts_with(band, '%1$s is null');
+  asked integer[] := coalesce(measures, '{}') || case when field <> 'value_mw' then coalesce(withheld, '{}') else '{}' end;
+  asked_withheld integer[] := case when parted then coalesce(withheld, '{}') else '{}' end;
   most integer := least(size, 2 + 2 * size / greatest(cardinality(asked) + cardinality(asked_withheld), 1));
   question text := format(
-    'with fresh as (%1$s union all %2$s), kept as ('
-    '  select * from unnest($6, $7::%3$s[], $8, $9) k (id, key, measure_id, place) where k.measure_id <> all ($4 || $5)'
-    '), page as ('
-    '  select * from (select * from fresh union all select * from kept) b order by b.key %4$s nulls last, b.id limit $10'
-    ') '
-    'select array_agg(id order by key %4$s nulls last, id), array_agg(key order by key %4$s nulls last, id), '
-    '  array_agg(measure_id order by key %4$s nulls last, id), array_agg(place order by key %4$s nulls last, id), '
-    '  array_agg(distinct measure_id) filter (where place = $2 and measure_id = any ($4 || $5)) '
-    'from page',
-    grid.capacity_band(params, field, true, format(band, grid.sort_expression(field, true)), way),
-    replace(grid.capacity_band(params, field, false, format(band, grid.sort_expression(field, false)), way), '$4', '$5'),
-    case field when 'id' then 'text' else 'numeric' end, way);
+    'with page as ('
+    '  select p.* from (%1$s union all %2$s '
+    '    select k.* from unnest($8, $9::%3$s[], $10) k (id, key, measure_id) where k.measure_id <> all ($4 || $5)) p '
+    '  order by p.key %4$s nulls last, p.id collate "C" limit $6), '
+    'spent as (select p.measure_id from page p where p.measure_id = any ($4 || $5) group by 1 having count(*) = $2) '
+    'select array_agg(id order by key %4$s nulls last, id collate "C"), '
+    '  array_agg(key order by key %4$s nulls last, id collate "C"), '
+    '  array_agg(measure_id order by key %4$s nulls last, id collate "C"), (select array_agg(measure_id) from spent) from page',
+    grid.capacity_band(params, field, true, band, way),
+    case when parted then replace(grid.capacity_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
+    key_type, way);
   ids text[];
   keys text[];
   of_measures integer[];
-  places bigint[];
-  short integer[];
+  spent integer[];
 begin
   loop
-    execute question into ids, keys, of_measures, places, short
-    using params, most, after, asked, asked_withheld, ids, keys, of_measures, places, size;
-    exit when short is null or most >= size;
-    asked := array(select m from unnest(asked) m where m = any (short));
-    asked_withheld := array(select m from unnest(asked_withheld) m where m = any (short));
+    execute question into ids, keys, of_measures, spent
+    using params, most, after, asked, asked_withheld, size, last_id, ids, keys, of_measures;
+    exit when spent is null or most >= size;
+    asked := array(select m from unnest(asked) m where m = any (spent));
+    asked_withheld := array(select m from unnest(asked_withheld) m where m = any (spent));
     most := least(size, most * 16);
   end loop;
   return query select * from unnest(ids, keys);
@@ -3205,22 +3261,15 @@ CREATE FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld in
 declare
   falling boolean := sort like '-%';
   field text := ltrim(sort, '-');
+  last_id text := after ->> 'id';
   last_day date := case when field = 'source_date' then after ->> 'key' end;
-  day record;
-  band text;
+  last_key numeric := case when field in ('value_mw', 'voltage_kv') then after ->> 'key' end;
   taken integer := 0;
   got integer;
+  day record;
 begin
-  -- Versions have no index by measure.
-  if field = 'id' and (params ? 'as_of' or grid.share_of_records(measures || withheld) > 0.02) then
-    return query select i, null from grid.capacity_by_id(params, measures || withheld, after ->> 'id', size) i;
-    return;
-  end if;
   if field = 'id' then
-    return query
-    select p.id, null
-    from grid.capacity_merge(params, 'id', false, case when after is null then 'true' else 'r.id > $3 ->> ''id''' end,
-      measures, withheld, after, size) p;
+    return query select b.id, b.key from grid.capacity_ties(params, 'id', 'true', null, measures, withheld, last_id, size) b;
     return;
   end if;
 
@@ -3235,30 +3284,90 @@ begin
       group by 1
       order by case when falling then m.source_date end desc nulls last, m.source_date nulls last
     loop
-      exit when taken >= size;
       return query
-      select p.id, day.date::text
-      from grid.capacity_merge(params, 'id', false,
-        case when after is not null and day.date is not distinct from last_day then 'r.id > $3 ->> ''id''' else 'true' end,
-        day.served, day.masked, after, size - taken) p;
+      select b.id, day.date::text
+      from grid.capacity_ties(params, 'id', 'true', null, day.served, day.masked,
+        case when day.date is not distinct from last_day then last_id end, size - taken) b;
       get diagnostics got = row_count;
       taken := taken + got;
+      exit when taken >= size;
     end loop;
     return;
   end if;
 
-  foreach band in array case
-    when after is null then array['%1$s is not null', '%1$s is null']
-    when after ->> 'key' is null then array['%1$s is null and r.id > $3 ->> ''id''']
-    else array['%1$s = ($3 ->> ''key'')::numeric and r.id > $3 ->> ''id''',
-      '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric', '%1$s is null']
-  end loop
-    exit when taken >= size;
+  if last_key is not null then
     return query
-    select p.id, p.key from grid.capacity_merge(params, field, falling, band, measures, withheld, after, size - taken) p;
+    select b.id, b.key
+    from grid.capacity_ties(params, field, '%1$s = ($3 ->> ''key'')::numeric', after, measures, withheld, last_id, size) b;
+    get diagnostics taken = row_count;
+  end if;
+  if taken < size and (after is null or last_key is not null) then
+    return query select b.id, b.key from grid.capacity_beyond(params, field, falling, last_key, measures, withheld, size - taken) b;
     get diagnostics got = row_count;
     taken := taken + got;
-  end loop;
+  end if;
+  if taken < size then
+    return query
+    select b.id, b.key
+    from grid.capacity_ties(params, field, '%1$s is null', null, measures, withheld, case when last_key is null then last_id end, size - taken) b;
+  end if;
+end
+$_$;
+
+--
+-- Name: capacity_ties(jsonb, text, text, jsonb, integer[], integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  wanted integer[] := measures || withheld;
+  all_measures integer := (select count(*) from grid.measure);
+  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  tied_key text := case when field <> 'id' then after ->> 'key' end;
+  ids text[] := '{}';
+begin
+  if wanted is null then
+    return;
+  end if;
+  if params ? 'as_of' and field = 'id' then
+    return query select i, null::text from grid.capacity_by_id(params, wanted, last_id, size) i;
+    return;
+  end if;
+  if not params ? 'as_of' and (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
+    and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
+    ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
+      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+    return query select i, tied_key from unnest(ids) i;
+    if cardinality(ids) = size then
+      return;
+    end if;
+    last_id := coalesce(ids[cardinality(ids)], last_id);
+  end if;
+  return query
+  select m.id, m.key
+  from grid.capacity_merge(params, field, false, band || case when last_id is not null then ' and r.id > $7' else '' end,
+    measures, withheld, after, last_id, size - cardinality(ids)) m;
+end
+$_$;
+
+--
+-- Name: capacity_walk(jsonb, integer[], text, text, jsonb, text, integer, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  return query execute format(
+    'select w.id from ('
+    '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '
+    'where w.hit limit $5',
+    case when measures is not null then '(r.measure_id in (select unnest($2))) is true and' else '' end,
+    format(band, grid.sort_expression(field, true)), grid.record_conditions(params),
+    case when last_id is not null then 'r.id > $4' else 'true' end)
+  using params, measures, after, last_id, size, most;
 end
 $_$;
 
@@ -3626,6 +3735,29 @@ end
 $$;
 
 --
+-- Name: next_voltage(jsonb, boolean, numeric); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) RETURNS numeric
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  -- Bounds rather than conditions that may be absent, which would be tested row by row from the start of the index.
+  lowest numeric := coalesce((params ->> 'min_voltage_kv')::numeric, '-Infinity');
+  highest numeric := coalesce((params ->> 'max_voltage_kv')::numeric, 'Infinity');
+begin
+  if falling then
+    return (select a.voltage_kv from grid.asset a
+      where a.merged_into is null and a.voltage_kv >= lowest and a.voltage_kv <= highest and a.voltage_kv < coalesce(beyond, 'Infinity')
+      order by a.voltage_kv desc nulls last limit 1);
+  end if;
+  return (select a.voltage_kv from grid.asset a
+    where a.merged_into is null and a.voltage_kv >= lowest and a.voltage_kv <= highest and a.voltage_kv > coalesce(beyond, '-Infinity')
+    order by a.voltage_kv nulls first limit 1);
+end
+$$;
+
+--
 -- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3776,19 +3908,6 @@ begin
       jsonb_build_object('classes', classes));
   end if;
 end
-$$;
-
---
--- Name: share_of_records(integer[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.share_of_records(measures integer[]) RETURNS double precision
-    LANGUAGE sql STABLE
-    AS $$
-  select coalesce(sum(m.records) filter (where m.id in (select unnest(measures))) / nullif(sum(m.records), 0), 0)
-  from (
-    select m.id, c.series::float8 / count(*) over (partition by m.source_id) as records
-    from grid.measure m join grid.source_count c on c.source_id = m.source_id) m
 $$;
 
 --
@@ -7145,6 +7264,28 @@ CREATE TABLE grid.run_measure (
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
 
 --
+-- Name: served_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_figure AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.value_mw,
+    r.voltage_kv
+   FROM grid.record r
+  WHERE ((r.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m
+          WHERE m.granted)) IS TRUE);
+
+--
+-- Name: VIEW served_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_figure IS 'Records whose figures may be shown, with what they are sorted and filtered by. The measures are looked up in a table hashed
+   once a query: as joins (grid.served_record) they were looked up for each of a thousand measures.';
+
+--
 -- Name: served_record; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -7601,7 +7742,7 @@ ALTER TABLE ONLY grid.measure
 --
 
 ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, asset_id, value_mw, voltage_kv);
 
 --
 -- Name: record_version record_version_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -9261,6 +9402,15 @@ GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolea
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_export;
+
+--
 -- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9404,13 +9554,13 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -9420,6 +9570,24 @@ REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], with
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -9570,6 +9738,15 @@ GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO
 GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_export;
 
 --
+-- Name: FUNCTION next_voltage(params jsonb, falling boolean, beyond numeric); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_api;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_export;
+
+--
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9640,15 +9817,6 @@ REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) 
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
-
---
--- Name: FUNCTION share_of_records(measures integer[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.share_of_records(measures integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
@@ -10740,6 +10908,14 @@ GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
 GRANT SELECT ON TABLE grid.run_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
+
+--
+-- Name: TABLE served_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
