@@ -21,8 +21,8 @@ grant usage on schema api to headroom_web;
 grant usage on schema api, registry, grid, access, tiles to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
-grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.run, grid.run_measure, grid.source_count,
-  grid.finding, grid.current_measure, grid.served_record, grid.record_masked, grid.record_figure, grid.version_masked, grid.change_masked to headroom_api;
+grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
+  grid.finding, grid.current_measure, grid.served_record, grid.served_figure, grid.record_masked, grid.record_figure, grid.version_masked, grid.change_masked to headroom_api;
 grant update on access.meter to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
@@ -44,8 +44,8 @@ grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
-grant select on grid.asset, grid.measure, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
-  grid.record_masked, grid.record_figure, grid.version_masked, grid.source_count to headroom_export;
+grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
+  grid.served_figure, grid.record_masked, grid.record_figure, grid.version_masked, grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

@@ -64,6 +64,7 @@ select pg_temp.id('src_', s), 'measure_' || k, 'Column ' || k, (array['generatio
 from generate_series(1, 60) s cross join lateral generate_series(1, 2 + s * 7 % 39) k
 join registry.source r on r.id = pg_temp.id('src_', s)
 order by s, k;
+insert into grid.measure_json select * from grid.measure_part;
 insert into grid.run_measure
 select m.id, r.effective_at, r.id, r.source_date from grid.measure m join grid.run r on r.source_id = m.source_id;
 

@@ -11,7 +11,7 @@ begin
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
   end if;
   answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
-  answer.data := answer.data -> 0;
+  answer.data := answer.data::json -> 0;
   return answer;
 end
 $$;

@@ -7,9 +7,14 @@ create or replace function grid.capacity_choice(params jsonb, out served integer
   language plpgsql stable
 as $$
 begin
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
+  if grid.asks_of_measures(params) then
+    select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+      array_agg(m.id) filter (where not m.fresh)
+    into served, withheld, outdated from grid.capacity_measures(params) m;
+  else
+    select array_agg(m.id) filter (where m.granted), array_agg(m.id) filter (where not m.granted)
+    into served, withheld from grid.current_measure m;
+  end if;
   perform grid.require_comparable(params, served, null);
 end
 $$;

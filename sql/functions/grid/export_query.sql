@@ -13,18 +13,18 @@ as $$
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
           'select c.document from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'feature' then
-          'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
-          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', c.document) from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'select concat('',{"type":"Feature","id":"'', r.id, ''","geometry":'', case when a.lon is not null '
+          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat))::text else ''null'' end, '
+          ''',"properties":'', c.document, ''}'') from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
       end,
-      grid.records_as_of(params), grid.capacity_joins(),
+      grid.records_as_of(params), grid.capacity_joins(shape),
       format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
     -- Parameters stand in it as $1 only, and what they hold is put in last.
     '$1', quote_literal(params::text) || '::jsonb')

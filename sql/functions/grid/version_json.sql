@@ -1,15 +1,10 @@
--- A published version as served: {record, valid_from, valid_to}; valid_to is null while it is served.
-create or replace function grid.version_json(v grid.version_masked) returns json
+-- A published version as served, as JSON text: {record, valid_from, valid_to}; valid_to is null while it is served.
+create or replace function grid.version_json(v grid.version_masked) returns text
   language sql stable
 as $$
-  select json_build_object(
-    'record', c.document,
-    'valid_from', grid.instant(v.valid_from),
-    'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
-  from grid.measure m
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
+  select concat('{"record":', c.document, ',"valid_from":', grid.json_instant(v.valid_from), ',"valid_to":',
+    grid.json_instant(nullif(v.valid_to, 'infinity')), '}')
+  from grid.measure_json p
   join grid.run run on run.id = v.run_id
   join grid.asset own on own.id = v.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
@@ -21,6 +16,6 @@ as $$
       (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
        v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
        a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null) c
-  where m.id = v.measure_id
+      p, a, run, v.valid_from, null) c
+  where p.measure_id = v.measure_id
 $$;
