@@ -122,7 +122,7 @@ CREATE TYPE api.admission AS (
 --
 
 CREATE TYPE api.answer AS (
-	data json,
+	data text,
 	next_after jsonb,
 	meta jsonb
 );
@@ -1306,7 +1306,7 @@ begin
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
   end if;
   answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
-  answer.data := answer.data -> 0;
+  answer.data := answer.data::json -> 0;
   return answer;
 end
 $$;
@@ -1655,14 +1655,14 @@ begin
         or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
     order by v.valid_from desc, v.id limit size + 1
   )
-  select json_agg(grid.version_json(p.version) order by p.n) filter (where p.n <= size) as data,
+  select string_agg(grid.version_json(p.version), ',' order by p.n) filter (where p.n <= size) as data,
     max(p.n) > size as more,
     (array_agg(jsonb_build_object('valid_from', (p.version).valid_from, 'id', (p.version).id) order by p.n))[size] as last,
     array_agg(distinct m.source_id) filter (where p.n <= size and (p.version).granted) as source_ids
   into shown
   from page p join grid.measure m on m.id = (p.version).measure_id;
 
-  answer.data := coalesce(shown.data, '[]');
+  answer.data := concat('[', shown.data, ']');
   answer.next_after := case when shown.more then shown.last end;
   answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
   return answer;
@@ -2663,18 +2663,68 @@ CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, ban
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  masked constant text := grid.records_as_of(params);
-  key constant text := grid.sort_expression(field, served);
+  key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
 begin
   return format(
-    'select x.id collate "C" as id, x.key, m.id as measure_id, x.place '
-    'from (select d.* from unnest($4) as w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-    'cross join lateral ('
-    '  select o.id, o.key, row_number() over () as place '
-    '  from (select r.id, %1$s as key from %2$s r where r.measure_id = m.id and %3$s and %4$s '
-    '    order by %5$s r.id limit $2) o) x',
-    key, case when served and not params ? 'as_of' then 'grid.served_record' else masked end, band, grid.record_conditions(params),
+    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
+    '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
+    key, case when params ? 'as_of' then grid.records_as_of(params) when served and field = 'value_mw' then 'grid.served_figure'
+      else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
     case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+end
+$_$;
+
+--
+-- Name: capacity_beyond(jsonb, text, boolean, numeric, integer[], integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
+  chunk integer := size * case when of_assets then 5 else 1 end;
+  taken integer := 0;
+  got integer;
+  found record;
+  hits text[];
+  hit_keys text[];
+begin
+  if field = 'voltage_kv' and not params ? 'as_of' then
+    loop
+      beyond := grid.next_voltage(params, falling, beyond);
+      exit when beyond is null or taken >= size;
+      return query
+      select b.id, b.key
+      from grid.capacity_ties(params, field, '%1$s = ($3 ->> ''key'')::numeric', jsonb_build_object('key', beyond), measures,
+        withheld, null, size - taken) b;
+      get diagnostics got = row_count;
+      taken := taken + got;
+    end loop;
+    return;
+  end if;
+
+  loop
+    select array_agg(m.id) as ids, array_agg(m.key) as keys into found
+    from grid.capacity_merge(asked, field, falling, case
+        when beyond is null then '%1$s is not null'
+        else '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric' end,
+      measures, withheld, jsonb_build_object('key', beyond), null, chunk) m;
+    if of_assets then
+      execute
+        'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) join ' || grid.records_as_of(params) || ' r on r.id = f.id '
+        '  where ' || grid.record_conditions(params) || ' order by f.n limit $4) h'
+      into hits, hit_keys using params, found.ids, found.keys, size;
+    else
+      hits := found.ids;
+      hit_keys := found.keys;
+    end if;
+    exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
+    chunk := chunk * 4;
+  end loop;
+  return query select * from unnest(hits, hit_keys);
 end
 $_$;
 
@@ -2703,12 +2753,45 @@ CREATE FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT wit
     LANGUAGE plpgsql STABLE
     AS $$
 begin
-  select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into served, withheld, outdated from grid.capacity_measures(params) m;
+  if grid.asks_of_measures(params) then
+    select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
+      array_agg(m.id) filter (where not m.fresh)
+    into served, withheld, outdated from grid.capacity_measures(params) m;
+  else
+    select array_agg(m.id) filter (where m.granted), array_agg(m.id) filter (where not m.granted)
+    into served, withheld from grid.current_measure m;
+  end if;
   perform grid.require_comparable(params, served, null);
 end
 $$;
+
+--
+-- Name: json_instant(timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.json_instant(moment timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select coalesce('"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') $$;
+
+--
+-- Name: FUNCTION json_instant(moment timestamp with time zone); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.json_instant(moment timestamp with time zone) IS 'A timestamp as JSON, written as by grid.instant.';
+
+--
+-- Name: json_text(text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.json_text(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select coalesce(to_json(value)::text, 'null') $$;
+
+--
+-- Name: FUNCTION json_text(value text); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.json_text(value text) IS 'A JSON string, or null. Generated columns hang on it, for which to_json is not immutable enough.';
 
 --
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
@@ -2760,7 +2843,8 @@ CREATE VIEW grid.current_measure AS
     m.source_date,
     s.operator_id,
     s.country,
-    s.granted
+    s.granted,
+    s.current_run
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -2770,6 +2854,30 @@ CREATE VIEW grid.current_measure AS
 --
 
 COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switched on and published.';
+
+--
+-- Name: measure_json; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.measure_json (
+    measure_id integer NOT NULL,
+    source_id text NOT NULL,
+    stale_after interval NOT NULL,
+    comparability_class text NOT NULL,
+    effective_rights text NOT NULL,
+    disclaimers text NOT NULL,
+    operator_url text NOT NULL,
+    subject text NOT NULL,
+    methodology text NOT NULL,
+    terms text NOT NULL,
+    decision text NOT NULL
+);
+
+--
+-- Name: TABLE measure_json; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.measure_json IS 'grid.measure_part, kept by triggers on the tables that it is made of.';
 
 --
 -- Name: record; Type: TABLE; Schema: grid; Owner: -
@@ -2863,10 +2971,9 @@ CREATE VIEW grid.record_masked AS
     r.voltage_kv,
     r.locator,
     m.source_date,
-    s.current_run AS run_id
-   FROM ((grid.record r
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)))
-     JOIN registry.source s ON ((s.id = m.source_id)));
+    m.current_run AS run_id
+   FROM (grid.record r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
 --
 -- Name: VIEW record_masked; Type: COMMENT; Schema: grid; Owner: -
@@ -2912,9 +3019,72 @@ CREATE TABLE grid.run (
     released_why text,
     preview jsonb,
     validators jsonb,
+    dated_json text GENERATED ALWAYS AS (((((('"source_date_basis":'::text || grid.json_text(source_date_basis)) || ',"published_at":'::text) || grid.json_instant(published_at)) || ',"retrieved_at":'::text) || grid.json_instant(retrieved_at))) STORED NOT NULL,
+    document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
+    reads_again boolean DEFAULT false NOT NULL,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
+
+--
+-- Name: capacity_document(grid.record_masked, grid.measure_json, grid.asset, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document text)
+    LANGUAGE sql STABLE
+    AS $$
+  select concat(
+      '{"id":"', r.id, '","asset":{"id":"', a.id, '","type":"', a.type, '","name":', to_json(a.name), ',"slug":', to_json(a.slug),
+      ',"voltage_kv":', coalesce(a.voltage_kv::text, 'null'), ',"lon":', coalesce(a.lon::text, 'null'),
+      ',"lat":', coalesce(a.lat::text, 'null'), ',"precision":"', a.precision, '"},', p.subject,
+      ',"capacity":{"value":', coalesce(r.value::text, 'null'), ',"min":', coalesce(r.value_min::text, 'null'),
+      ',"max":', coalesce(r.value_max::text, 'null'), ',"unit":"', r.unit,
+      '","class_code":', coalesce(to_json(r.class_code)::text, 'null'),
+      ',"class_label":', coalesce(to_json(r.class_label)::text, 'null'), ',"state":"', r.state,
+      '","as_published":', coalesce(to_json(r.as_published)::text, 'null'),
+      '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
+    || concat(
+      ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
+      ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, moment)::text, 'null'),
+      ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
+      '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(r.locator), ',', p.terms,
+      ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
+      ',"queue_mw":', coalesce(r.queue_mw::text, 'null'), ',"limiting_factors":', to_json(r.limiting_factors),
+      ',"upstream_asset_id":', coalesce(to_json(r.upstream_asset_id)::text, 'null'),
+      ',"notes":', coalesce(to_json(r.notes)::text, 'null'),
+      ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url,
+      '},"access":{"status":"',
+      case when r.granted then 'granted","reason":null' else 'withheld","reason":"' || p.effective_rights || '"' end,
+      ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'), '}')
+$$;
+
+--
+-- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  as_of timestamptz := params ->> 'as_of';
+  moment timestamptz := coalesce(as_of, now());
+begin
+  select concat('[', string_agg(c.document, ',' order by w.n), ']'),
+    array_agg(distinct p.source_id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
+  into data, source_ids, classes
+  from unnest(ids, distances) with ordinality as w (id, distance, n)
+  -- As columns: as one composite, it was put together anew for each column that is read of it.
+  cross join lateral (
+    select c.* from grid.record_masked c where as_of is null and c.id = w.id
+    union all
+    select v.* from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) r
+  join grid.measure_json p on p.measure_id = r.measure_id
+  join grid.asset a on a.id = r.asset_id
+  join grid.run run on run.id = r.run_id
+  cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance) c;
+end
+$$;
 
 --
 -- Name: methodology; Type: TABLE; Schema: registry; Owner: -
@@ -2956,76 +3126,6 @@ CREATE TABLE registry.operator (
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
 
 --
--- Name: capacity_document(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone, double precision); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) RETURNS TABLE(document json)
-    LANGUAGE sql STABLE
-    AS $$
-  select json_build_object(
-    'id', r.id,
-    'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv,
-      'lon', a.lon, 'lat', a.lat, 'precision', a.precision),
-    'country', s.country,
-    'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-    'source_id', s.id,
-    'direction', m.direction, 'technology', m.technology, 'availability_type', m.availability_type,
-    'firmness', m.firmness, 'flexibility', m.flexibility,
-    'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to,
-      'scenario', m.scenario),
-    'measure', m.key,
-    'capacity', json_build_object('value', r.value, 'min', r.value_min, 'max', r.value_max, 'unit', r.unit,
-      'class_code', r.class_code, 'class_label', r.class_label, 'state', r.state, 'as_published', r.as_published),
-    'value_mw', r.value_mw,
-    'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
-      'comparability_class', t.comparability_class),
-    'freshness', json_build_object('source_date', r.source_date, 'source_date_basis', run.source_date_basis,
-      'published_at', grid.instant(run.published_at), 'retrieved_at', grid.instant(run.retrieved_at),
-      'age_seconds', grid.age_seconds(r.source_date, moment),
-      'stale', grid.is_stale(r.source_date, s.stale_after, moment)),
-    'provenance', json_build_object('source_id', s.id, 'document_url', run.document_url,
-      'document_sha256', run.document_sha256, 'locator', r.locator, 'column', m.column_name, 'licence', s.licence_name,
-      'attribution', s.attribution_text, 'import_run_id', run.id),
-    'decision_context', json_build_object('binding', false, 'additive', t.additive, 'allocation_rule', 'unknown',
-      'queue_mw', r.queue_mw, 'limiting_factors', to_json(r.limiting_factors),
-      'upstream_asset_id', r.upstream_asset_id, 'notes', r.notes,
-      'disclaimers', case when r.granted then t.disclaimers else '[]' end, 'operator_url', s.operator_url),
-    'access', json_build_object('status', case when r.granted then 'granted' else 'withheld' end,
-      'reason', case when not r.granted then s.effective_rights end, 'operator_url', s.operator_url),
-    'distance_m', round(distance::numeric, 1))
-$$;
-
---
--- Name: capacity_documents(jsonb, text[], double precision[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-  as_of timestamptz := params ->> 'as_of';
-  moment timestamptz := coalesce(as_of, now());
-begin
-  select coalesce(json_agg(c.document order by w.n), '[]'),
-    array_agg(distinct s.id), array_agg(distinct t.comparability_class) filter (where (r.record).state in ('published', 'class_only'))
-  into data, source_ids, classes
-  from unnest(ids, distances) with ordinality as w (id, distance, n)
-  cross join lateral (
-    select c from grid.record_masked c where as_of is null and c.id = w.id
-    union all
-    select v from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) as r (record)
-  join grid.measure m on m.id = (r.record).measure_id
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
-  join grid.asset a on a.id = (r.record).asset_id
-  join grid.run run on run.id = (r.record).run_id
-  cross join lateral grid.capacity_document(r.record, m, s, o, a, t, run, moment, w.distance) c;
-end
-$$;
-
---
 -- Name: capacity_flat(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset, registry.methodology, grid.run, timestamp with time zone); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3045,15 +3145,17 @@ CREATE FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s regis
 $$;
 
 --
--- Name: capacity_joins(); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_joins(text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_joins() RETURNS text
+CREATE FUNCTION grid.capacity_joins(shape text) RETURNS text
     LANGUAGE sql IMMUTABLE
     AS $_$
-  select 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
-    'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
-    'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+  select case shape
+      when 'flat' then 'join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id '
+        'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
+      else 'join grid.measure_json p on p.measure_id = r.measure_id ' end
+    || 'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
     'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
 $_$;
 
@@ -3107,42 +3209,43 @@ end
 $$;
 
 --
--- Name: capacity_merge(jsonb, text, boolean, text, integer[], integer[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_merge(jsonb, text, boolean, text, integer[], integer[], jsonb, text, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
+  key_type text := case field when 'id' then 'text' else 'numeric' end;
   way text := case when falling then 'desc' else 'asc' end;
-  asked integer[] := coalesce(measures, '{}');
-  asked_withheld integer[] := coalesce(withheld, '{}');
+  -- Figures are masked in one part only: other orders are the same whatever the rights.
+  parted boolean := field = 'value_mw' and starts_with(band, '%1$s is null');
+  asked integer[] := coalesce(measures, '{}') || case when field <> 'value_mw' then coalesce(withheld, '{}') else '{}' end;
+  asked_withheld integer[] := case when parted then coalesce(withheld, '{}') else '{}' end;
   most integer := least(size, 2 + 2 * size / greatest(cardinality(asked) + cardinality(asked_withheld), 1));
   question text := format(
-    'with fresh as (%1$s union all %2$s), kept as ('
-    '  select * from unnest($6, $7::%3$s[], $8, $9) k (id, key, measure_id, place) where k.measure_id <> all ($4 || $5)'
-    '), page as ('
-    '  select * from (select * from fresh union all select * from kept) b order by b.key %4$s nulls last, b.id limit $10'
-    ') '
-    'select array_agg(id order by key %4$s nulls last, id), array_agg(key order by key %4$s nulls last, id), '
-    '  array_agg(measure_id order by key %4$s nulls last, id), array_agg(place order by key %4$s nulls last, id), '
-    '  array_agg(distinct measure_id) filter (where place = $2 and measure_id = any ($4 || $5)) '
-    'from page',
-    grid.capacity_band(params, field, true, format(band, grid.sort_expression(field, true)), way),
-    replace(grid.capacity_band(params, field, false, format(band, grid.sort_expression(field, false)), way), '$4', '$5'),
-    case field when 'id' then 'text' else 'numeric' end, way);
+    'with page as ('
+    '  select p.* from (%1$s union all %2$s '
+    '    select k.* from unnest($8, $9::%3$s[], $10) k (id, key, measure_id) where k.measure_id <> all ($4 || $5)) p '
+    '  order by p.key %4$s nulls last, p.id collate "C" limit $6), '
+    'spent as (select p.measure_id from page p where p.measure_id = any ($4 || $5) group by 1 having count(*) = $2) '
+    'select array_agg(id order by key %4$s nulls last, id collate "C"), '
+    '  array_agg(key order by key %4$s nulls last, id collate "C"), '
+    '  array_agg(measure_id order by key %4$s nulls last, id collate "C"), (select array_agg(measure_id) from spent) from page',
+    grid.capacity_band(params, field, true, band, way),
+    case when parted then replace(grid.capacity_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
+    key_type, way);
   ids text[];
   keys text[];
   of_measures integer[];
-  places bigint[];
-  short integer[];
+  spent integer[];
 begin
   loop
-    execute question into ids, keys, of_measures, places, short
-    using params, most, after, asked, asked_withheld, ids, keys, of_measures, places, size;
-    exit when short is null or most >= size;
-    asked := array(select m from unnest(asked) m where m = any (short));
-    asked_withheld := array(select m from unnest(asked_withheld) m where m = any (short));
+    execute question into ids, keys, of_measures, spent
+    using params, most, after, asked, asked_withheld, size, last_id, ids, keys, of_measures;
+    exit when spent is null or most >= size;
+    asked := array(select m from unnest(asked) m where m = any (spent));
+    asked_withheld := array(select m from unnest(asked_withheld) m where m = any (spent));
     most := least(size, most * 16);
   end loop;
   return query select * from unnest(ids, keys);
@@ -3159,22 +3262,15 @@ CREATE FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld in
 declare
   falling boolean := sort like '-%';
   field text := ltrim(sort, '-');
+  last_id text := after ->> 'id';
   last_day date := case when field = 'source_date' then after ->> 'key' end;
-  day record;
-  band text;
+  last_key numeric := case when field in ('value_mw', 'voltage_kv') then after ->> 'key' end;
   taken integer := 0;
   got integer;
+  day record;
 begin
-  -- Versions have no index by measure.
-  if field = 'id' and (params ? 'as_of' or grid.share_of_records(measures || withheld) > 0.02) then
-    return query select i, null from grid.capacity_by_id(params, measures || withheld, after ->> 'id', size) i;
-    return;
-  end if;
   if field = 'id' then
-    return query
-    select p.id, null
-    from grid.capacity_merge(params, 'id', false, case when after is null then 'true' else 'r.id > $3 ->> ''id''' end,
-      measures, withheld, after, size) p;
+    return query select b.id, b.key from grid.capacity_ties(params, 'id', 'true', null, measures, withheld, last_id, size) b;
     return;
   end if;
 
@@ -3189,30 +3285,90 @@ begin
       group by 1
       order by case when falling then m.source_date end desc nulls last, m.source_date nulls last
     loop
-      exit when taken >= size;
       return query
-      select p.id, day.date::text
-      from grid.capacity_merge(params, 'id', false,
-        case when after is not null and day.date is not distinct from last_day then 'r.id > $3 ->> ''id''' else 'true' end,
-        day.served, day.masked, after, size - taken) p;
+      select b.id, day.date::text
+      from grid.capacity_ties(params, 'id', 'true', null, day.served, day.masked,
+        case when day.date is not distinct from last_day then last_id end, size - taken) b;
       get diagnostics got = row_count;
       taken := taken + got;
+      exit when taken >= size;
     end loop;
     return;
   end if;
 
-  foreach band in array case
-    when after is null then array['%1$s is not null', '%1$s is null']
-    when after ->> 'key' is null then array['%1$s is null and r.id > $3 ->> ''id''']
-    else array['%1$s = ($3 ->> ''key'')::numeric and r.id > $3 ->> ''id''',
-      '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric', '%1$s is null']
-  end loop
-    exit when taken >= size;
+  if last_key is not null then
     return query
-    select p.id, p.key from grid.capacity_merge(params, field, falling, band, measures, withheld, after, size - taken) p;
+    select b.id, b.key
+    from grid.capacity_ties(params, field, '%1$s = ($3 ->> ''key'')::numeric', after, measures, withheld, last_id, size) b;
+    get diagnostics taken = row_count;
+  end if;
+  if taken < size and (after is null or last_key is not null) then
+    return query select b.id, b.key from grid.capacity_beyond(params, field, falling, last_key, measures, withheld, size - taken) b;
     get diagnostics got = row_count;
     taken := taken + got;
-  end loop;
+  end if;
+  if taken < size then
+    return query
+    select b.id, b.key
+    from grid.capacity_ties(params, field, '%1$s is null', null, measures, withheld, case when last_key is null then last_id end, size - taken) b;
+  end if;
+end
+$_$;
+
+--
+-- Name: capacity_ties(jsonb, text, text, jsonb, integer[], integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  wanted integer[] := measures || withheld;
+  all_measures integer := (select count(*) from grid.measure);
+  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  tied_key text := case when field <> 'id' then after ->> 'key' end;
+  ids text[] := '{}';
+begin
+  if wanted is null then
+    return;
+  end if;
+  if params ? 'as_of' and field = 'id' then
+    return query select i, null::text from grid.capacity_by_id(params, wanted, last_id, size) i;
+    return;
+  end if;
+  if not params ? 'as_of' and (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
+    and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
+    ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
+      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+    return query select i, tied_key from unnest(ids) i;
+    if cardinality(ids) = size then
+      return;
+    end if;
+    last_id := coalesce(ids[cardinality(ids)], last_id);
+  end if;
+  return query
+  select m.id, m.key
+  from grid.capacity_merge(params, field, false, band || case when last_id is not null then ' and r.id > $7' else '' end,
+    measures, withheld, after, last_id, size - cardinality(ids)) m;
+end
+$_$;
+
+--
+-- Name: capacity_walk(jsonb, integer[], text, text, jsonb, text, integer, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  return query execute format(
+    'select w.id from ('
+    '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '
+    'where w.hit limit $5',
+    case when measures is not null then '(r.measure_id in (select unnest($2))) is true and' else '' end,
+    format(band, grid.sort_expression(field, true)), grid.record_conditions(params),
+    case when last_id is not null then 'r.id > $4' else 'true' end)
+  using params, measures, after, last_id, size, most;
 end
 $_$;
 
@@ -3396,18 +3552,18 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
           'select f.* from %1$s r %2$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %3$s'
         when 'record' then
           'select c.document from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'feature' then
-          'select '','' || json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', case when a.lon is not null '
-          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat)) end, '
-          '''properties'', c.document) from %1$s r %2$s '
-          'cross join lateral grid.capacity_document(r, m, s, o, a, t, run, d.moment, null) c where %3$s'
+          'select concat('',{"type":"Feature","id":"'', r.id, ''","geometry":'', case when a.lon is not null '
+          'then json_build_object(''type'', ''Point'', ''coordinates'', json_build_array(a.lon, a.lat))::text else ''null'' end, '
+          ''',"properties":'', c.document, ''}'') from %1$s r %2$s '
+          'cross join lateral grid.capacity_document(r, p, a, run, d.moment, null) c where %3$s'
         when 'survey' then
           'select s.id as source_id, s.rights_changes, count(*) as rows, min(a.lon) as min_lon, min(a.lat) as min_lat, '
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
       end,
-      grid.records_as_of(params), grid.capacity_joins(),
+      grid.records_as_of(params), grid.capacity_joins(shape),
       format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
     -- Parameters stand in it as $1 only, and what they hold is put in last.
     '$1', quote_literal(params::text) || '::jsonb')
@@ -3478,6 +3634,31 @@ CREATE FUNCTION grid.is_stale(source_date date, stale_after interval, moment tim
 $$;
 
 --
+-- Name: keep_measure_json(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.keep_measure_json() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into grid.measure_json as j
+  select p.* from grid.measure_part p
+  where p.measure_id in (
+    select m.id from grid.measure m
+    where case tg_table_name
+      when 'measure' then m.id::text = new.id::text
+      when 'source' then m.source_id = new.id::text
+      when 'operator' then m.source_id in (select s.id from registry.source s where s.operator_id = new.id::text)
+      when 'methodology' then m.methodology_id = new.id::text end)
+  on conflict (measure_id) do update set source_id = excluded.source_id, stale_after = excluded.stale_after,
+    comparability_class = excluded.comparability_class, effective_rights = excluded.effective_rights,
+    disclaimers = excluded.disclaimers, operator_url = excluded.operator_url, subject = excluded.subject,
+    methodology = excluded.methodology, terms = excluded.terms, decision = excluded.decision;
+  return null;
+end
+$$;
+
+--
 -- Name: measure_dated(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3506,6 +3687,8 @@ declare
   gone grid.asset;
   kept grid.asset;
   problem text;
+  gone_sources text[];
+  kept_sources text[];
 begin
   -- As publishing does, and in one order: whoever publishes for either operator waits.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
@@ -3540,6 +3723,8 @@ begin
   update grid.record r set voltage_kv = gone.voltage_kv
   where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
 
+  gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
+  kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
   update grid.source_count c set assets = c.assets - 1
   from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
   where s.asset_id = gone.id and c.source_id = s.source_id;
@@ -3547,10 +3732,35 @@ begin
   on conflict do nothing;
   delete from grid.asset_source s where s.asset_id = gone.id;
 
-  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
+  values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
+    kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
   perform tiles.touch(array[gone.id, kept.id]);
   update registry.revision set publishes = publishes + 1;
   return kept.id;
+end
+$$;
+
+--
+-- Name: next_voltage(jsonb, boolean, numeric); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) RETURNS numeric
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  -- Bounds rather than conditions that may be absent, which would be tested row by row from the start of the index.
+  lowest numeric := coalesce((params ->> 'min_voltage_kv')::numeric, '-Infinity');
+  highest numeric := coalesce((params ->> 'max_voltage_kv')::numeric, 'Infinity');
+begin
+  if falling then
+    return (select a.voltage_kv from grid.asset a
+      where a.merged_into is null and a.voltage_kv >= lowest and a.voltage_kv <= highest and a.voltage_kv < coalesce(beyond, 'Infinity')
+      order by a.voltage_kv desc nulls last limit 1);
+  end if;
+  return (select a.voltage_kv from grid.asset a
+    where a.merged_into is null and a.voltage_kv >= lowest and a.voltage_kv <= highest and a.voltage_kv > coalesce(beyond, '-Infinity')
+    order by a.voltage_kv nulls first limit 1);
 end
 $$;
 
@@ -3708,19 +3918,6 @@ end
 $$;
 
 --
--- Name: share_of_records(integer[]); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.share_of_records(measures integer[]) RETURNS double precision
-    LANGUAGE sql STABLE
-    AS $$
-  select coalesce(sum(m.records) filter (where m.id in (select unnest(measures))) / nullif(sum(m.records), 0), 0)
-  from (
-    select m.id, c.series::float8 / count(*) over (partition by m.source_id) as records
-    from grid.measure m join grid.source_count c on c.source_id = m.source_id) m
-$$;
-
---
 -- Name: sort_expression(text, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3759,6 +3956,105 @@ CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
     select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
   )
   select id from merge where merged_into is null
+$$;
+
+--
+-- Name: unmerge_asset(text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.unmerge_asset(merged text, why text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  undone grid.asset_merge;
+  gone grid.asset;
+  kept grid.asset;
+  family text[];
+  others text[];
+  listing text[];
+  busy text;
+  since bigint;
+  problem text;
+begin
+  select * into undone from grid.asset_merge m where m.merged = unmerge_asset.merged and m.undone_at is null;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a where a.id in (undone.merged, undone.survivor) order by 1) o;
+  select * into gone from grid.asset a where a.id = unmerge_asset.merged;
+  select * into kept from grid.asset a where a.id = undone.survivor;
+  select min(s.key) into busy
+  from registry.source s
+  where s.operator_id in (gone.operator_id, kept.operator_id)
+    and not pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || s.id, 0));
+  problem := case
+    when gone.id is null then format('No asset "%s"', unmerge_asset.merged)
+    when gone.merged_into is null then format('Asset %s is not merged', gone.id)
+    when kept.merged_into is not null
+      then format('Asset %s, which it was merged into, was merged into %s: undo that first', kept.id, kept.merged_into)
+    when busy is not null then format('Source %s is being imported: try again when that has ended', busy)
+    when trim(why) = '' then 'Say why the merge is undone'
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  with recursive under as (
+    select gone.id
+    union
+    select m.merged from under u join grid.asset_merge m on m.survivor = u.id and m.undone_at is null
+  )
+  select array_agg(id) into family from under;
+  update grid.asset a set merged_into = nullif(gone.id, a.id) where a.id = any (family);
+  update grid.asset_merge m set undone_at = clock_timestamp(), undone_by = session_user, undone_why = unmerge_asset.why
+  where m.id = undone.id;
+  others := array(select a.id from grid.asset a where a.id = kept.id or a.merged_into = kept.id);
+
+  update grid.record r set asset_id = gone.id, voltage_kv = gone.voltage_kv
+  from grid.measure m, unnest(family) own
+  where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
+  update grid.record_version v set asset_id = own
+  from grid.measure m, unnest(family) own
+  where v.asset_id = kept.id and m.id = v.measure_id
+    and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+
+  -- Entries since the merge; those before it name the asset itself. Read by source: there is no index by record.
+  listing := array(
+    select distinct m.source_id from grid.record_version v join grid.measure m on m.id = v.measure_id where v.asset_id = any (family));
+  select min(c.first_id) into since
+  from grid.run r join grid.run_change c on c.run_id = r.id
+  where r.source_id = any (listing) and r.published_at >= undone.merged_at;
+  update grid.change c set asset_id = v.asset_id
+  from (select distinct v.record_id, v.asset_id from grid.record_version v where v.asset_id = any (family)) v
+  where c.source_id = any (listing) and c.id >= since and c.asset_id = kept.id and c.record_id = v.record_id;
+
+  if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
+    update grid.asset a set voltage_kv = null where a.id = kept.id;
+    update grid.record r set voltage_kv = null where r.asset_id = kept.id;
+  end if;
+  if undone.took_place then
+    update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
+      location_source_id = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null, area = null,
+      footprint = null
+    where a.id = kept.id;
+  end if;
+
+  -- A source that names one of the two without a figure is found when its document is read again.
+  insert into grid.asset_source
+  select gone.id, s from unnest(listing || coalesce(undone.merged_sources, '{}')) s on conflict do nothing;
+  listing := array(select distinct s.source_id from grid.asset_source s where s.asset_id in (gone.id, kept.id));
+  delete from grid.asset_source s
+  where s.asset_id = kept.id and undone.survivor_sources is not null and s.source_id <> all (undone.survivor_sources)
+    and not exists (
+      select from grid.asset_merge m where m.survivor = kept.id and m.undone_at is null and s.source_id = any (m.merged_sources))
+    and not exists (
+      select from grid.record_version v join grid.measure m on m.id = v.measure_id
+      where v.asset_id = any (others) and m.source_id = s.source_id);
+  update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = c.source_id)
+  where c.source_id = any (listing);
+
+  perform tiles.touch(family || kept.id);
+  update registry.revision set publishes = publishes + 1;
+  return ingest.read_again(listing);
+end
 $$;
 
 --
@@ -3861,17 +4157,12 @@ COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked 
 -- Name: version_json(grid.version_masked); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
+CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  select json_build_object(
-    'record', c.document,
-    'valid_from', grid.instant(v.valid_from),
-    'valid_to', grid.instant(nullif(v.valid_to, 'infinity')))
-  from grid.measure m
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
+  select concat('{"record":', c.document, ',"valid_from":', grid.json_instant(v.valid_from), ',"valid_to":',
+    grid.json_instant(nullif(v.valid_to, 'infinity')), '}')
+  from grid.measure_json p
   join grid.run run on run.id = v.run_id
   join grid.asset own on own.id = v.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
@@ -3883,8 +4174,8 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS json
       (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
        v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
        a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
-      m, s, o, a, t, run, v.valid_from, null) c
-  where m.id = v.measure_id
+      p, a, run, v.valid_from, null) c
+  where p.measure_id = v.measure_id
 $$;
 
 --
@@ -4384,7 +4675,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
     LANGUAGE plpgsql
     AS $_$
 begin
@@ -4398,6 +4689,13 @@ begin
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
+  -- What is served now, not when the run was queued: another document may have been published since.
+  update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
+    source_date_basis = c.source_date_basis
+  from registry.source s join grid.run c on c.id = s.current_run
+  where r.id = $1 and r.reads_again and r.status in ('queued', 'running') and s.id = r.source_id;
+
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
@@ -4408,14 +4706,15 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
-    case when c.released_at is not null
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
+    case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
     -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
+       and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
@@ -4627,6 +4926,17 @@ CREATE FUNCTION ingest.known_regions(land text) RETURNS text[]
 $$;
 
 --
+-- Name: measure_identity(grid.measure); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.measure_identity(m grid.measure) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws(e'\x1f', m.source_id, m.direction, m.technology, m.availability_type, m.firmness, coalesce(m.flexibility, ''),
+    m.horizon_kind, coalesce(m.year_from::text, ''), coalesce(m.year_to::text, ''), coalesce(m.scenario, ''), m.key)
+$$;
+
+--
 -- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -4642,12 +4952,13 @@ CREATE FUNCTION ingest.next_run_at(source registry.source) RETURNS timestamp wit
   from (select null) one
   left join lateral (
     select r.id, r.status, r.created_at, r.finished_at from grid.run r
-    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+    where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 1
   ) last on true
   cross join lateral (
     select count(*)::int as in_a_row from (
       select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
-      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+      from grid.run r
+      where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 7
     ) recent where failed_since
   ) failures
   cross join lateral (
@@ -4683,6 +4994,20 @@ begin
   if not found then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
+end
+$$;
+
+--
+-- Name: note_postcodes(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.note_postcodes(land text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into registry.postcode_load values (land, clock_timestamp())
+  on conflict (country) do update set loaded_at = excluded.loaded_at;
+  return ingest.read_again(array(select s.id from registry.source s where s.country = land));
 end
 $$;
 
@@ -4833,6 +5158,9 @@ CREATE FUNCTION ingest.places_renewed(source registry.source) RETURNS boolean
     AS $$
   select exists (
     select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+  or exists (
+    select from registry.postcode_load l join grid.run c on c.id = source.current_run
+    where l.country = source.country and l.loaded_at > c.started_at)
 $$;
 
 --
@@ -5155,6 +5483,41 @@ begin
   perform ingest.wake_run(run_id);
   return run_id;
 end
+$$;
+
+--
+-- Name: read_again(text[]); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.read_again(source_ids text[]) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source registry.source;
+  run_id bigint;
+  keys text[] := '{}';
+begin
+  for source in
+    select s.* from registry.source s
+    where s.id = any (source_ids) and s.current_run is not null and s.listed and s.enabled and not s.registry_only
+    order by s.key
+  loop
+    insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
+    perform ingest.wake_run(run_id);
+    keys := keys || source.key;
+  end loop;
+  return keys;
+end
+$$;
+
+--
+-- Name: record_id(text, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.record_id(measure_identity text, own_id text, point text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select registry.hashed_id('cap_', measure_identity || e'\x1f' || own_id || e'\x1f' || point) collate "C"
 $$;
 
 --
@@ -5486,7 +5849,8 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and s.leads and d.metres >= 1
+  where s.leads and p.lon is not null
+    and (g.location_source_id = of_source and d.metres >= 1 or g.location_source_id is null and g.lon is null)
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;
@@ -5551,10 +5915,7 @@ CREATE FUNCTION ingest.stage_records(of_source text) RETURNS void
 begin
   create temporary table stage_record as
   with identity as materialized (
-    select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
-      coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
-      coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = of_source
+    select m.id, m.unit, ingest.measure_identity(m) as text from grid.measure m where m.source_id = of_source
   ), figure as (
     select r.scheme, r.identifier, r.point, r.limiting_factors, r.notes, r.upstream_scheme, r.upstream_identifier, r.locator,
       unnest(r.measure_id) as measure_id, unnest(r.state) as state, unnest(r.value) as value, unnest(r.value_min) as value_min,
@@ -5563,7 +5924,7 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
+  select ingest.record_id(m.text, a.own_id, f.point) as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
     u.own_id as upstream_asset_id, f.locator
@@ -6868,7 +7229,29 @@ CREATE TABLE grid.asset_merge (
     survivor text NOT NULL COLLATE pg_catalog."C",
     why text NOT NULL,
     merged_at timestamp with time zone DEFAULT now() NOT NULL,
-    merged_by text DEFAULT SESSION_USER NOT NULL
+    merged_by text DEFAULT SESSION_USER NOT NULL,
+    id bigint NOT NULL,
+    took_place boolean DEFAULT false NOT NULL,
+    took_voltage boolean DEFAULT false NOT NULL,
+    merged_sources text[],
+    survivor_sources text[],
+    undone_at timestamp with time zone,
+    undone_by text,
+    undone_why text,
+    CONSTRAINT asset_merge_check CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_why IS NULL))))
+);
+
+--
+-- Name: asset_merge_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.asset_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.asset_merge_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -6916,6 +7299,33 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+--
+-- Name: measure_part; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.measure_part AS
+ SELECT m.id AS measure_id,
+    m.source_id,
+    s.stale_after,
+    t.comparability_class,
+    s.effective_rights,
+    (t.disclaimers)::text AS disclaimers,
+    (to_json(s.operator_url))::text AS operator_url,
+    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), '},"measure":', to_json(m.key)) AS subject,
+    concat('"methodology":{"id":', to_json(t.id), ',"basis":', to_json(t.basis), ',"network_state":', to_json(t.network_state), ',"comparability_class":', to_json(t.comparability_class), '}') AS methodology,
+    concat('"column":', to_json(m.column_name), ',"licence":', grid.json_text(s.licence_name), ',"attribution":', grid.json_text(s.attribution_text)) AS terms,
+    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown"') AS decision
+   FROM (((grid.measure m
+     JOIN registry.source s ON ((s.id = m.source_id)))
+     JOIN registry.operator o ON ((o.id = s.operator_id)))
+     JOIN registry.methodology t ON ((t.id = m.methodology_id)));
+
+--
+-- Name: VIEW measure_part; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
 
 --
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
@@ -6996,6 +7406,28 @@ CREATE TABLE grid.run_measure (
 --
 
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
+
+--
+-- Name: served_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_figure AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.value_mw,
+    r.voltage_kv
+   FROM grid.record r
+  WHERE ((r.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m
+          WHERE m.granted)) IS TRUE);
+
+--
+-- Name: VIEW served_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_figure IS 'Records whose figures may be shown, with what they are sorted and filtered by. The measures are looked up in a table hashed
+   once a query: as joins (grid.served_record) they were looked up for each of a thousand measures.';
 
 --
 -- Name: served_record; Type: VIEW; Schema: grid; Owner: -
@@ -7132,6 +7564,15 @@ CREATE TABLE registry.postcode_area (
     country text NOT NULL,
     code text NOT NULL COLLATE pg_catalog."C",
     area public.geometry(MultiPolygon,4326) NOT NULL
+);
+
+--
+-- Name: postcode_load; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_load (
+    country text NOT NULL,
+    loaded_at timestamp with time zone NOT NULL
 );
 
 --
@@ -7391,7 +7832,7 @@ ALTER TABLE ONLY grid.asset_count
 --
 
 ALTER TABLE ONLY grid.asset_merge
-    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (merged);
+    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (id);
 
 --
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -7429,6 +7870,13 @@ ALTER TABLE ONLY grid.finding
     ADD CONSTRAINT finding_pkey PRIMARY KEY (run_id, check_name);
 
 --
+-- Name: measure_json measure_json_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure_json
+    ADD CONSTRAINT measure_json_pkey PRIMARY KEY (measure_id);
+
+--
 -- Name: measure measure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -7447,7 +7895,7 @@ ALTER TABLE ONLY grid.measure
 --
 
 ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, asset_id, value_mw, voltage_kv);
 
 --
 -- Name: record_version record_version_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -7560,6 +8008,13 @@ ALTER TABLE ONLY registry.operator
 
 ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+--
+-- Name: postcode_load postcode_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country);
 
 --
 -- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
@@ -7695,6 +8150,18 @@ CREATE INDEX asset_country ON grid.asset USING btree (country, id) WHERE (merged
 --
 
 CREATE INDEX asset_footprint ON grid.asset USING gist (footprint) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_merge_standing; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE UNIQUE INDEX asset_merge_standing ON grid.asset_merge USING btree (merged) WHERE (undone_at IS NULL);
+
+--
+-- Name: asset_merge_survivor; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_merge_survivor ON grid.asset_merge USING btree (survivor) WHERE (undone_at IS NULL);
 
 --
 -- Name: asset_merged; Type: INDEX; Schema: grid; Owner: -
@@ -7901,10 +8368,40 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
+-- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN ((((((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id)) OR (old.key IS DISTINCT FROM new.key)) OR (old.column_name IS DISTINCT FROM new.column_name)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.technology IS DISTINCT FROM new.technology)) OR (old.availability_type IS DISTINCT FROM new.availability_type)) OR (old.firmness IS DISTINCT FROM new.firmness)) OR (old.flexibility IS DISTINCT FROM new.flexibility)) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind)) OR (old.year_from IS DISTINCT FROM new.year_from)) OR (old.year_to IS DISTINCT FROM new.year_to)) OR (old.scenario IS DISTINCT FROM new.scenario))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: measure keep_measure_json_new; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json_new AFTER INSERT ON grid.measure FOR EACH ROW EXECUTE FUNCTION grid.keep_measure_json();
+
+--
 -- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
 --
 
 CREATE TRIGGER count_rights_change BEFORE UPDATE ON registry.source FOR EACH ROW WHEN ((COALESCE(old.rights_override, old.rights_mode) IS DISTINCT FROM COALESCE(new.rights_override, new.rights_mode))) EXECUTE FUNCTION registry.count_rights_change();
+
+--
+-- Name: methodology keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.methodology FOR EACH ROW WHEN ((((((old.basis IS DISTINCT FROM new.basis) OR (old.network_state IS DISTINCT FROM new.network_state)) OR (old.comparability_class IS DISTINCT FROM new.comparability_class)) OR (old.additive IS DISTINCT FROM new.additive)) OR (old.disclaimers IS DISTINCT FROM new.disclaimers))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: operator keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.operator FOR EACH ROW WHEN (((old.key IS DISTINCT FROM new.key) OR (old.name IS DISTINCT FROM new.name))) EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: source keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
+--
+
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((((((((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country)) OR (old.operator_url IS DISTINCT FROM new.operator_url)) OR (old.stale_after IS DISTINCT FROM new.stale_after)) OR (old.licence_name IS DISTINCT FROM new.licence_name)) OR (old.attribution_text IS DISTINCT FROM new.attribution_text)) OR (old.effective_rights IS DISTINCT FROM new.effective_rights))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -
@@ -8025,6 +8522,13 @@ ALTER TABLE ONLY grid.finding
     ADD CONSTRAINT finding_run_id_fkey FOREIGN KEY (run_id) REFERENCES grid.run(id);
 
 --
+-- Name: measure_json measure_json_measure_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure_json
+    ADD CONSTRAINT measure_json_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id) ON DELETE CASCADE;
+
+--
 -- Name: measure measure_methodology_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -8107,6 +8611,13 @@ ALTER TABLE ONLY registry.operator
 
 ALTER TABLE ONLY registry.postcode_area
     ADD CONSTRAINT postcode_area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: postcode_load postcode_load_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
 
 --
 -- Name: postcode_point postcode_point_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
@@ -9070,6 +9581,15 @@ GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolea
 GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_export;
+
+--
 -- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9088,6 +9608,24 @@ GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], O
 GRANT ALL ON FUNCTION grid.capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]) TO headroom_export;
 
 --
+-- Name: FUNCTION json_instant(moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_api;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.json_instant(moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION json_text(value text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.json_text(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.json_text(value text) TO headroom_export;
+
+--
 -- Name: TABLE measure; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9102,6 +9640,14 @@ GRANT SELECT ON TABLE grid.measure TO headroom_export;
 GRANT SELECT ON TABLE grid.current_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.current_measure TO headroom_export;
+
+--
+-- Name: TABLE measure_json; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.measure_json TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_json TO headroom_worker;
+GRANT SELECT ON TABLE grid.measure_json TO headroom_export;
 
 --
 -- Name: TABLE record; Type: ACL; Schema: grid; Owner: -
@@ -9126,6 +9672,24 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run TO headroom_worker;
 GRANT SELECT ON TABLE grid.run TO headroom_export;
 
 --
+-- Name: FUNCTION capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data text, OUT source_ids text[], OUT classes text[]) TO headroom_export;
+
+--
 -- Name: TABLE methodology; Type: ACL; Schema: registry; Owner: -
 --
 
@@ -9142,24 +9706,6 @@ GRANT SELECT ON TABLE registry.operator TO headroom_worker;
 GRANT SELECT ON TABLE registry.operator TO headroom_export;
 
 --
--- Name: FUNCTION capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_document(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone, distance double precision) TO headroom_export;
-
---
--- Name: FUNCTION capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_documents(params jsonb, ids text[], distances double precision[], OUT data json, OUT source_ids text[], OUT classes text[]) TO headroom_export;
-
---
 -- Name: FUNCTION capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9169,13 +9715,13 @@ GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s
 GRANT ALL ON FUNCTION grid.capacity_flat(r grid.record_masked, m grid.measure, s registry.source, o registry.operator, a grid.asset, t registry.methodology, run grid.run, moment timestamp with time zone) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_joins(); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_joins(shape text); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_joins() FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_joins() TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_joins(shape text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_joins(shape text) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -9187,13 +9733,13 @@ GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_measures(params jsonb) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_merge(params jsonb, field text, falling boolean, band text, measures integer[], withheld integer[], after jsonb, last_id text, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -9203,6 +9749,24 @@ REVOKE ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], with
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_page(params jsonb, measures integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -9326,6 +9890,15 @@ GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, mome
 GRANT ALL ON FUNCTION grid.is_stale(source_date date, stale_after interval, moment timestamp with time zone) TO headroom_export;
 
 --
+-- Name: FUNCTION keep_measure_json(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.keep_measure_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_api;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_export;
+
+--
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9342,6 +9915,15 @@ REVOKE ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) F
 GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_export;
+
+--
+-- Name: FUNCTION next_voltage(params jsonb, falling boolean, beyond numeric); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_api;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_export;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -9416,15 +9998,6 @@ GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) T
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION share_of_records(measures integer[]); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.share_of_records(measures integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.share_of_records(measures integer[]) TO headroom_export;
-
---
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -9450,6 +10023,15 @@ REVOKE ALL ON FUNCTION grid.surviving_asset(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_export;
+
+--
+-- Name: FUNCTION unmerge_asset(merged text, why text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.unmerge_asset(merged text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
 
 --
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
@@ -9727,6 +10309,13 @@ REVOKE ALL ON FUNCTION ingest.known_regions(land text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.known_regions(land text) TO headroom_worker;
 
 --
+-- Name: FUNCTION measure_identity(m grid.measure); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.measure_identity(m grid.measure) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.measure_identity(m grid.measure) TO headroom_worker;
+
+--
 -- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -9746,6 +10335,13 @@ GRANT ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after tim
 
 REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_postcodes(land text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.note_postcodes(land text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_postcodes(land text) TO headroom_worker;
 
 --
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -9844,6 +10440,20 @@ GRANT ALL ON FUNCTION ingest.queue_due_runs() TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.queue_run(source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.queue_run(source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION read_again(source_ids text[]); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.read_again(source_ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.read_again(source_ids text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION record_id(measure_identity text, own_id text, point text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) TO headroom_worker;
 
 --
 -- Name: FUNCTION region_label(label text); Type: ACL; Schema: ingest; Owner: -
@@ -10440,6 +11050,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_merge TO headroom_worker;
 
 --
+-- Name: SEQUENCE asset_merge_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.asset_merge_id_seq TO headroom_worker;
+
+--
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10464,6 +11080,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.finding TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
+
+--
+-- Name: TABLE measure_part; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_part TO headroom_worker;
 
 --
 -- Name: TABLE record_figure; Type: ACL; Schema: grid; Owner: -
@@ -10492,6 +11114,14 @@ GRANT USAGE ON SEQUENCE grid.run_id_seq TO headroom_worker;
 GRANT SELECT ON TABLE grid.run_measure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
+
+--
+-- Name: TABLE served_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
@@ -10562,6 +11192,13 @@ GRANT SELECT ON TABLE registry.country_border TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
+
+--
+-- Name: TABLE postcode_load; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_api;
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_worker;
 
 --
 -- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
