@@ -1582,27 +1582,35 @@ CREATE FUNCTION api.foresee(key_sha256 bytea, needed text) RETURNS api.admission
 declare
   a api.admission;
   plan access.plan;
-  meter access.meter;
+  known record;
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  select k.account_id into a.account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
-  if a.account_id is null then
+  -- One look-up for all: each takes 5 µs besides its reading, of every request.
+  select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
+    registry.version(r) as version
+  into known
+  from access.api_key k
+  join access.account o on o.id = k.account_id
+  join access.plan p on p.id = o.plan_id
+  join access.meter m on m.account_id = k.account_id
+  cross join registry.revision r
+  where k.sha256 = key_sha256 and k.revoked_at is null;
+  if not found then
     a.refusal := 'unauthorized';
     return a;
   end if;
-  select p.* into strict plan
-  from access.account o join access.plan p on p.id = o.plan_id where o.id = a.account_id;
+  plan := known.plan;
+  a.account_id := known.account_id;
   a.plan := plan;
-  select m.* into strict meter from access.meter m where m.account_id = a.account_id;
   a.quota_limit := plan.quota_per_month;
-  a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+  a.quota_remaining := greatest(a.quota_limit - known.used, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
-  if access.wait_for_rate(meter, plan) > interval '0' or a.quota_remaining = 0 then
-    return access.over_limit(a, meter);
+  if access.wait_for_rate(known.meter, plan) > interval '0' or a.quota_remaining = 0 then
+    return access.over_limit(a, known.meter);
   end if;
 
-  a.version := concat_ws('-', api.version(), plan.id);
+  a.version := concat_ws('-', known.version, plan.id);
   if needed is not null and needed <> all (plan.capabilities) then
     a.refusal := 'plan_required';
     a.message := format('Plan %s does not include %s', plan.id, needed);
@@ -1688,20 +1696,25 @@ $$;
 --
 
 CREATE FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+declare
+  answer api.answer;
+begin
   select json_build_object(
       'id', k.id, 'label', k.label, 'mode', k.mode, 'account_id', k.account_id, 'created_at', grid.instant(k.created_at),
       'plan', access.plan_document(caller),
       'usage', json_build_object('month', to_char(m.start, 'YYYY-MM'),
         'used', caller.quota_per_month - (params -> 'remaining')::bigint,
         'limit', caller.quota_per_month, 'remaining', params -> 'remaining',
-        'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC'))),
-    null::jsonb, null::jsonb
+        'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC')))
+  into answer.data
   from access.api_key k
   cross join date_trunc('month', now() at time zone 'UTC') m (start)
-  where k.sha256 = decode(params ->> 'key', 'hex')
+  where k.sha256 = decode(params ->> 'key', 'hex');
+  return answer;
+end
 $$;
 
 --
@@ -1709,18 +1722,26 @@ $$;
 --
 
 CREATE FUNCTION api.meta(given jsonb) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-  select '{"warnings":' || (coalesce(given -> 'warnings', '[]') || case when r.synthetic
-      then jsonb '[{"code": "synthetic_data", "message": "Synthetic demonstration data: no figure or place is a real operator''s."}]'
-      else '[]' end)::text
-    || ',"attribution":' || coalesce((
-        select json_agg(json_build_object('source_id', a -> 'source_id', 'text', a -> 'text', 'url', a -> 'url') order by n)
-        from jsonb_array_elements(given -> 'attribution') with ordinality e (a, n)), '[]')::text
-    || case when rest.members <> '{}' then ',' || substr(rest.members::text, 2) else '}' end
-  from registry.revision r
-  cross join (select coalesce(given, '{}') - 'warnings' - 'attribution' as members) rest
+declare
+  warnings jsonb := coalesce(given -> 'warnings', '[]');
+  credits text := '[]';
+  rest jsonb := given - 'warnings' - 'attribution';
+begin
+  if (select r.synthetic from registry.revision r) then
+    warnings := warnings
+      || jsonb '[{"code": "synthetic_data", "message": "Synthetic demonstration data: no figure or place is a real operator''s."}]';
+  end if;
+  if given -> 'attribution' <> '[]' then
+    credits := (
+      select json_agg(json_build_object('source_id', a -> 'source_id', 'text', a -> 'text', 'url', a -> 'url') order by n)
+      from jsonb_array_elements(given -> 'attribution') with ordinality e (a, n));
+  end if;
+  return '{"warnings":' || warnings::text || ',"attribution":' || credits
+    || case when rest <> '{}' then ',' || substr(rest::text, 2) else '}' end;
+end
 $$;
 
 --
@@ -1732,13 +1753,13 @@ CREATE FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) R
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 declare
-  found_one registry.methodology;
+  answer api.answer;
 begin
-  select t.* into found_one from registry.methodology t where t.id = params ->> 'id';
-  if found_one.id is null then
+  select registry.methodology_document(t) into answer.data from registry.methodology t where t.id = params ->> 'id';
+  if not found then
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
-  return (registry.methodology_document(found_one), null, null)::api.answer;
+  return answer;
 end
 $$;
 
@@ -2082,11 +2103,12 @@ $$;
 --
 
 CREATE FUNCTION api.version() RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-  select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
-  from registry.revision
+begin
+  return (select registry.version(r) from registry.revision r);
+end
 $$;
 
 --
@@ -3438,10 +3460,13 @@ $$;
 --
 
 CREATE FUNCTION grid.has_capacity(asset_id text) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select exists (
-    select from grid.record_masked r where r.asset_id = has_capacity.asset_id)
+begin
+  return (
+    select exists (
+      select from grid.record_masked r where r.asset_id = has_capacity.asset_id));
+end
 $$;
 
 --
@@ -3751,14 +3776,17 @@ $$;
 --
 
 CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  with recursive merge as (
-    select id, merged_into from grid.asset where id = asset_id
-    union
-    select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
-  )
-  select id from merge where merged_into is null
+begin
+  return (
+    with recursive merge as (
+      select id, merged_into from grid.asset where id = asset_id
+      union
+      select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
+    )
+    select id from merge where merged_into is null);
+end
 $$;
 
 --
@@ -5800,11 +5828,14 @@ $$;
 --
 
 CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select coalesce(jsonb_agg(jsonb_build_object('source_id', s.id, 'text', s.attribution_text, 'url', s.attribution_url)
-    order by s.id), '[]')
-  from registry.source s where s.id = any (source_ids) and s.attribution_text is not null
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', s.id, 'text', s.attribution_text, 'url', s.attribution_url)
+      order by s.id), '[]')
+    from registry.source s where s.id = any (source_ids) and s.attribution_text is not null);
+end
 $$;
 
 --
@@ -5950,23 +5981,28 @@ $$;
 --
 
 CREATE FUNCTION registry.methodology_document(methodology registry.methodology) RETURNS json
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select json_build_object(
+declare
+  included jsonb := methodology.included;
+begin
+  return json_build_object(
     'id', methodology.id, 'name', methodology.name,
     'source_ids', array(
       select s.id from registry.source_methodology m join registry.source s on s.id = m.source_id
       where m.methodology_id = methodology.id and s.listed order by s.id),
     'basis', methodology.basis, 'network_state', methodology.network_state,
-    'included', (
-      select json_object_agg(part, coalesce(methodology.included ->> part, 'unknown') order by place)
-      from unnest(array['connected', 'granted', 'queued', 'upstream_grid', 'reinforcements', 'short_circuit', 'voltage'])
-        with ordinality p (part, place)),
+    'included', json_build_object(
+      'connected', coalesce(included ->> 'connected', 'unknown'), 'granted', coalesce(included ->> 'granted', 'unknown'),
+      'queued', coalesce(included ->> 'queued', 'unknown'), 'upstream_grid', coalesce(included ->> 'upstream_grid', 'unknown'),
+      'reinforcements', coalesce(included ->> 'reinforcements', 'unknown'),
+      'short_circuit', coalesce(included ->> 'short_circuit', 'unknown'), 'voltage', coalesce(included ->> 'voltage', 'unknown')),
     'comparability_class', methodology.comparability_class, 'additive', methodology.additive,
     'disclaimers', (
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
       from jsonb_array_elements(methodology.disclaimers) d),
-    'url', methodology.url)
+    'url', methodology.url);
+end
 $$;
 
 --
@@ -6323,9 +6359,36 @@ $$;
 --
 
 CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
-  select case when list is not null then array(select jsonb_array_elements_text(list)) end
+begin
+  return case when list is not null then array(select jsonb_array_elements_text(list)) end;
+end
+$$;
+
+--
+-- Name: revision; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.revision (
+    only_row boolean DEFAULT true NOT NULL,
+    registry bigint DEFAULT 0 NOT NULL,
+    rights bigint DEFAULT 0 NOT NULL,
+    publishes bigint DEFAULT 0 NOT NULL,
+    assets bigint DEFAULT 0 NOT NULL,
+    synthetic boolean DEFAULT false NOT NULL,
+    CONSTRAINT revision_only_row_check CHECK (only_row)
+);
+
+--
+-- Name: version(registry.revision); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.version(revision registry.revision) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws('-', revision.registry, revision.rights, revision.publishes, revision.assets,
+    to_char(now() at time zone 'UTC', 'YYYYMMDD'))
 $$;
 
 --
@@ -6449,12 +6512,15 @@ $$;
 --
 
 CREATE FUNCTION tiles.is_roomy(z integer, x integer, y integer) RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
-  select x between 1 and (1 << z) - 2 and (
-    select count(*) from (
-      select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
-    ) p) <= 20000
+begin
+  return (
+    select x between 1 and (1 << z) - 2 and (
+      select count(*) from (
+        select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
+      ) p) <= 20000);
+end
 $$;
 
 --
@@ -6851,9 +6917,12 @@ $$;
 --
 
 CREATE FUNCTION tiles.version() RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
-  select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision
+begin
+  return (
+    select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision);
+end
 $$;
 
 --
@@ -7199,20 +7268,6 @@ CREATE TABLE registry.postcode_point (
     region_code text,
     region_name text,
     location public.geography(Point,4326) NOT NULL
-);
-
---
--- Name: revision; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.revision (
-    only_row boolean DEFAULT true NOT NULL,
-    registry bigint DEFAULT 0 NOT NULL,
-    rights bigint DEFAULT 0 NOT NULL,
-    publishes bigint DEFAULT 0 NOT NULL,
-    assets bigint DEFAULT 0 NOT NULL,
-    synthetic boolean DEFAULT false NOT NULL,
-    CONSTRAINT revision_only_row_check CHECK (only_row)
 );
 
 --
@@ -10303,6 +10358,22 @@ GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_export;
 
 --
+-- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.revision TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
+
+--
+-- Name: FUNCTION version(revision registry.revision); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.version(revision registry.revision) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_api;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_export;
+
+--
 -- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -10639,13 +10710,6 @@ GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
 
 GRANT SELECT ON TABLE registry.postcode_point TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
-
---
--- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.revision TO headroom_api;
-GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
 
 --
 -- Name: TABLE rights_decision; Type: ACL; Schema: registry; Owner: -
