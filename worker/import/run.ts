@@ -125,16 +125,29 @@ async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void
     return
   }
   progress('publishing', rows)
+  await publish(attempt, JSON.stringify(reading.facts.measureDates))
+}
+
+/**
+ * What is staged stays staged: two sources of one operator that waited for each other's rows, one of which the database then
+ * ended, publish one after the other.
+ */
+async function publish(attempt: Attempt, measureDates: string): Promise<void> {
+  const { session, runId, claim } = attempt
   await session.query('begin')
   try {
-    await session.query('select ingest.publish($1, $2, $3)', [runId, claim.token, JSON.stringify(reading.facts.measureDates)])
+    await session.query('select ingest.publish($1, $2, $3)', [runId, claim.token, measureDates])
     if (claim.dry_run) await takeBack(session, runId)
     else await session.query('commit')
   } catch (error) {
     await session.query('rollback')
-    throw error
+    if ((error as { code?: unknown }).code !== DEADLOCK) throw error
+    await publish(attempt, measureDates)
   }
 }
+
+/** SQLSTATE deadlock_detected: of those that wait for each other in a ring, one is ended, and the others go on. */
+const DEADLOCK = '40P01'
 
 function requireColumns({ missingColumns: missing }: DocumentFacts): void {
   if (missing.length > 0) {
