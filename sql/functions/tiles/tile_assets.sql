@@ -15,12 +15,9 @@ begin
     select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), ''), count(*) into tile, points
     from (
       select n.id, n.type, n.name, n.slug, n.country, n.operator, n.voltage_kv, n.precision,
-        st_makepoint(round(n.px), round(n.py)) as geom
+        st_makepoint(round((n.mx * (1 << z) - x) * 4096), round((n.my * (1 << z) - y) * 4096)) as geom
       from (
-        select p.*, (p.mx * (1 << z) - x) * 4096 as px, (p.my * (1 << z) - y) * 4096 as py
-        from tiles.point p
-        where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
-          and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
+        select p.* from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
         limit 20001) n
       order by n.morton, n.id
     ) feature;
