@@ -5077,13 +5077,14 @@ begin
   perform ingest.stage_asset_news(run.source_id);
   perform ingest.publish_versions(run_id, moment);
   perform ingest.publish_changed_records(run_id);
-  if exists (select from stage_asset_news) or exists (select from stage_moved) then
+  if exists (select from stage_asset_news) or exists (select from stage_moved)
+    or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
     touched := ingest.publish_assets(run.source_id, run_id);
+    update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   end if;
   perform ingest.publish_new_records(run_id);
 
-  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;
   insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
@@ -5236,8 +5237,8 @@ begin
   update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
     unit = s.unit, class_code = s.class_code, class_label = s.class_label, as_published = s.as_published,
     queue_mw = s.queue_mw, limiting_factors = s.limiting_factors, notes = s.notes,
-    upstream_asset_id = s.upstream_asset_id, voltage_kv = a.voltage_kv, locator = s.locator, run_id = $1
-  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+    upstream_asset_id = s.upstream_asset_id, locator = s.locator, run_id = $1
+  from stage_diff d join stage_record s on s.id = d.id
   where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
 $_$;
