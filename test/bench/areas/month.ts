@@ -16,7 +16,7 @@ import { applyRegistry } from '../../../src/registry/apply.ts'
 import { startHeadroom } from '../../helpers/headroom.ts'
 import { withClient, type Area, type Bench } from '../bench-area.ts'
 import { percentile, timed, type Figure } from '../figures.ts'
-import { APART, LARGE, SHARING, writeMonth, writeRegistry } from '../month/documents.ts'
+import { APART, LARGE, SHARING, writeMonth, writeRegistry } from '../../helpers/plain-month.ts'
 import { askNearby, importByWorker, peakMemory, publishOften, sizes, watchSteps, type Sample } from '../month/observers.ts'
 
 /** How long nearby and the small sources are watched while nothing else happens, before and after the month, in ms. */

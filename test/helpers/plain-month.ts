@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { seeded } from '../../helpers/assets.ts'
+import { seeded } from './assets.ts'
 
 const MEASURES = [1, 2, 3, 4]
 
