@@ -1,5 +1,7 @@
 import { geojson } from './areas/geojson.ts'
+import { http } from './areas/http.ts'
 import { imports } from './areas/imports.ts'
+import { keyed } from './areas/keyed.ts'
 import { lists } from './areas/lists.ts'
 import { nearby } from './areas/nearby.ts'
 import { search } from './areas/search.ts'
@@ -7,4 +9,4 @@ import { tiles } from './areas/tiles.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
-export const areas = { nearby, search, lists, geojson, tiles, imports } satisfies Record<string, Area>
+export const areas = { nearby, search, lists, geojson, tiles, imports, http, keyed } satisfies Record<string, Area>
