@@ -4,9 +4,10 @@ import { imports } from './areas/imports.ts'
 import { keyed } from './areas/keyed.ts'
 import { lists } from './areas/lists.ts'
 import { nearby } from './areas/nearby.ts'
+import { overload } from './areas/overload.ts'
 import { search } from './areas/search.ts'
 import { tiles } from './areas/tiles.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
-export const areas = { nearby, search, lists, geojson, tiles, imports, http, keyed } satisfies Record<string, Area>
+export const areas = { nearby, search, lists, geojson, tiles, imports, http, keyed, overload } satisfies Record<string, Area>
