@@ -11,6 +11,8 @@ export type Bench = {
   cluster: BenchCluster
   /** Where the bench keeps its files. */
   dir: string
+  /** How long the sustained load lasts. */
+  minutes: number
 }
 
 /** Measures one area. */
