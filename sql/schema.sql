@@ -187,6 +187,10 @@ declare
   w access.webhook;
   d access.delivery;
 begin
+  -- A job that outlived its delivery waits for nobody.
+  if not exists (select from access.delivery x where x.id = delivery and x.status in ('waiting', 'delivering')) then
+    return;
+  end if;
   -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
@@ -329,10 +333,10 @@ CREATE FUNCTION access.download_lease() RETURNS interval
 $$;
 
 --
--- Name: end_delivery(text, uuid, integer, text); Type: FUNCTION; Schema: access; Owner: -
+-- Name: end_delivery(text, uuid, integer, text, interval); Type: FUNCTION; Schema: access; Owner: -
 --
 
-CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) RETURNS void
+CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) RETURNS TABLE(next text, token uuid, url text, event_type text, body text, sealed_secret bytea)
     LANGUAGE plpgsql
     AS $$
 declare
@@ -341,6 +345,7 @@ declare
   w access.webhook;
   d access.delivery;
   tried integer;
+  due text;
 begin
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
@@ -377,7 +382,14 @@ begin
       where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
     end if;
   end if;
-  perform access.wake_next_delivery(w.id);
+  if d.status = 'delivered' and lease is not null then
+    select x.id into due from access.delivery x
+    where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
+    order by x.next_attempt_at limit 1;
+    return query select due, c.* from access.claim_delivery(due, lease) c;
+  else
+    perform access.wake_next_delivery(w.id);
+  end if;
 end
 $$;
 
@@ -5290,13 +5302,14 @@ begin
   perform ingest.stage_asset_news(run.source_id);
   perform ingest.publish_versions(run_id, moment);
   perform ingest.publish_changed_records(run_id);
-  if exists (select from stage_asset_news) or exists (select from stage_moved) then
+  if exists (select from stage_asset_news) or exists (select from stage_moved)
+    or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
     touched := ingest.publish_assets(run.source_id, run_id);
+    update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   end if;
   perform ingest.publish_new_records(run_id);
 
-  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;
   insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
@@ -5449,8 +5462,8 @@ begin
   update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
     unit = s.unit, class_code = s.class_code, class_label = s.class_label, as_published = s.as_published,
     queue_mw = s.queue_mw, limiting_factors = s.limiting_factors, notes = s.notes,
-    upstream_asset_id = s.upstream_asset_id, voltage_kv = a.voltage_kv, locator = s.locator, run_id = $1
-  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
+    upstream_asset_id = s.upstream_asset_id, locator = s.locator, run_id = $1
+  from stage_diff d join stage_record s on s.id = d.id
   where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
 $_$;
@@ -8215,6 +8228,12 @@ CREATE INDEX delivery_due ON access.delivery USING btree (webhook_id, next_attem
 CREATE INDEX delivery_recent ON access.delivery USING btree (webhook_id, created_at, id);
 
 --
+-- Name: delivery_under_way; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_under_way ON access.delivery USING btree (webhook_id) WHERE (status = 'delivering'::text);
+
+--
 -- Name: download_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -8895,12 +8914,12 @@ REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
 GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
 
 --
--- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text); Type: ACL; Schema: access; Owner: -
+-- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval); Type: ACL; Schema: access; Owner: -
 --
 
-REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) FROM PUBLIC;
-GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_api;
-GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_worker;
+REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION event_body(d access.delivery); Type: ACL; Schema: access; Owner: -

@@ -7,7 +7,8 @@ import { ROOT } from '../config.ts'
 /** A process of its own: what measures comes with a checkout, beside the tests. */
 const BENCH_MODULE = join(ROOT, 'test/bench/main.ts')
 
-/** `headroom bench [AREA …] [--scale N] [--dir FOLDER] [--plots FOLDER]`: the same as `npm run bench`. */
+/** `headroom bench [AREA …] [--scale N] [--dir FOLDER] [--plots FOLDER] [--minutes N]`:
+ * the same as `npm run bench`. */
 export function benchCommand(program: Command): void {
   program
     .command('bench')
@@ -16,6 +17,7 @@ export function benchCommand(program: Command): void {
     .option('--scale <millions>', 'millions of assets: 1 unless given')
     .option('--dir <folder>', 'where the cluster is kept: .data/bench unless given')
     .option('--plots <folder>', 'draw a plot of each area there')
+    .option('--minutes <number>', 'how long the mixed load lasts: 10 unless given')
     .action(async (areas: string[], options: Record<string, string>) => {
       const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
       const bench = spawn(process.execPath, [BENCH_MODULE, ...given, ...areas], { stdio: 'inherit' })

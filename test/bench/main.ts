@@ -9,8 +9,8 @@ import { plot } from './plot.ts'
 import { table } from './report.ts'
 
 /**
- * `npm run bench -- [--scale 1] [--dir FOLDER] [--plots FOLDER] [AREA …]`: measures the areas named, or all of them, on
- * `scale` million assets in a private cluster under `dir`, which is kept. Prints a table and writes `figures.json`.
+ * `npm run bench -- [--scale 1] [--dir FOLDER] [--plots FOLDER] [--minutes 10] [AREA …]`: measures the areas named, or all of
+ * them, on `scale` million assets in a private cluster under `dir`, which is kept. Prints a table and writes `figures.json`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', default: '1' },
     dir: { type: 'string', default: join(ROOT, '.data/bench') },
     plots: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
   },
 })
 const isArea = (name: string): name is keyof typeof areas => Object.hasOwn(areas, name)
@@ -35,7 +36,7 @@ const figures: Figure[] = []
 try {
   const loaded = () => cluster.loaded(assets)
   for (const name of chosen) {
-    const measured = await areas[name]({ loaded, assets, cluster, dir })
+    const measured = await areas[name]({ loaded, assets, cluster, dir, minutes: Number(values.minutes) })
     console.log(`${table(measured)}\n`)
     figures.push(...measured)
     if (values.plots === undefined) continue
