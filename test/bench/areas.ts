@@ -1,3 +1,4 @@
+import { deliveries } from './areas/deliveries.ts'
 import { geojson } from './areas/geojson.ts'
 import { imports } from './areas/imports.ts'
 import { lists } from './areas/lists.ts'
@@ -8,4 +9,4 @@ import { tiles } from './areas/tiles.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
-export const areas = { nearby, search, lists, geojson, tiles, imports, month } satisfies Record<string, Area>
+export const areas = { nearby, search, lists, geojson, tiles, imports, month, deliveries } satisfies Record<string, Area>
