@@ -4234,7 +4234,7 @@ begin
       before, after)
     select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
       c.asset_id, c.record_id, c.tags, c.before, c.after
-    from (select * from stage_change order by record_id) c
+    from stage_change c
     returning id, change_type
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
@@ -5890,7 +5890,8 @@ begin
   left join stage_record s on s.id = d.id
   left join grid.record r on r.id = d.id
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
-  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
+  order by d.id;
 end
 $$;
 

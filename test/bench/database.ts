@@ -13,6 +13,7 @@ export type BenchCluster = {
   empty: (name: string) => Promise<string>
   /** Address of a copy of the loaded database, in place of an earlier one of that name. */
   copy: (assets: number, name: string) => Promise<string>
+  /** Removes a database, so that nothing is vacuumed beside what is measured next. */
   drop: (name: string) => Promise<void>
   release: () => Promise<void>
 }
