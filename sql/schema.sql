@@ -3722,6 +3722,8 @@ $$;
 
 CREATE FUNCTION grid.keep_asset_figures() RETURNS trigger
     LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_nestloop TO 'off'
     AS $$
 declare
   changed text[];
@@ -4245,13 +4247,18 @@ $$;
 
 CREATE FUNCTION grid.write_asset_figures(changed text[]) RETURNS void
     LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_nestloop TO 'on'
     AS $$
 begin
+  -- As a scalar subquery it stays a look-up an asset, where `not exists` was joined to all records.
   delete from grid.asset_figure f
   using unnest(changed) c (id)
-  where f.asset_id = c.id and not exists (select from grid.record r where r.asset_id = c.id);
+  where f.asset_id = c.id and (select true from grid.record r where r.asset_id = c.id limit 1) is null;
   insert into grid.asset_figure as f
-  select n.* from unnest(changed) c (id) join grid.asset_figure_now n on n.asset_id = c.id
+  select n.* from unnest(changed) c (id)
+  cross join lateral (select w.* from grid.asset_figure_now w where w.asset_id = c.id offset 0) n
   on conflict (asset_id) do update set type = excluded.type, voltage_kv = excluded.voltage_kv, lon = excluded.lon,
     lat = excluded.lat, is_area = excluded.is_area, spot = excluded.spot, codes = excluded.codes
   where (f.type, f.voltage_kv, f.lon, f.lat, f.is_area, f.codes) is distinct from

@@ -33,13 +33,18 @@ create table grid.asset_figure (
 comment on table grid.asset_figure is
   'grid.asset_figure_now, kept by triggers. Kinds are not masked: only functions that mask them read it.';
 
-create function grid.write_asset_figures(changed text[]) returns void language plpgsql as $$
+-- A look-up for each asset, whatever the tables were like when the plan was made.
+create function grid.write_asset_figures(changed text[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_nestloop = on
+as $$
 begin
+  -- As a scalar subquery it stays a look-up an asset, where `not exists` was joined to all records.
   delete from grid.asset_figure f
   using unnest(changed) c (id)
-  where f.asset_id = c.id and not exists (select from grid.record r where r.asset_id = c.id);
+  where f.asset_id = c.id and (select true from grid.record r where r.asset_id = c.id limit 1) is null;
   insert into grid.asset_figure as f
-  select n.* from unnest(changed) c (id) join grid.asset_figure_now n on n.asset_id = c.id
+  select n.* from unnest(changed) c (id)
+  cross join lateral (select w.* from grid.asset_figure_now w where w.asset_id = c.id offset 0) n
   on conflict (asset_id) do update set type = excluded.type, voltage_kv = excluded.voltage_kv, lon = excluded.lon,
     lat = excluded.lat, is_area = excluded.is_area, spot = excluded.spot, codes = excluded.codes
   where (f.type, f.voltage_kv, f.lon, f.lat, f.is_area, f.codes) is distinct from
@@ -47,8 +52,11 @@ begin
 end
 $$;
 
--- Kept by triggers, so that whoever writes records or assets keeps it.
-create function grid.keep_asset_figures() returns trigger language plpgsql as $$
+-- Kept by triggers, so that whoever writes records or assets keeps it. A statement over transition tables keeps the sizes that
+-- they had when it was first prepared: without nested loops, lest each of 5,000 rows be compared with each.
+create function grid.keep_asset_figures() returns trigger language plpgsql
+  set plan_cache_mode = force_custom_plan set enable_nestloop = off
+as $$
 declare
   changed text[];
 begin
