@@ -1376,7 +1376,7 @@ begin
   -- Not max(id), which over a join reads every change.
   newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
 
-  answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
+  answer.data := concat('[', (select string_agg(grid.change_json(c), ',' order by c.id) from unnest(page[:size]) c), ']');
   answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
   answer.meta := jsonb_build_object(
     'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
@@ -3454,27 +3454,28 @@ COMMENT ON VIEW grid.change_masked IS 'That a record changed, and when, is serve
 -- Name: change_json(grid.change_masked); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.change_json(c grid.change_masked) RETURNS json
+CREATE FUNCTION grid.change_json(c grid.change_masked) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  select json_build_object(
-    'id', c.id, 'change_type', c.change_type, 'changed_at', grid.instant(c.changed_at), 'import_run_id', c.run_id,
-    'source_id', c.source_id, 'country', c.country, 'operator_id', c.operator_id, 'asset_id', c.asset_id,
-    'record_id', c.record_id, 'tags', to_json(c.tags), 'before', grid.change_side_json(c.before), 'after', grid.change_side_json(c.after),
-    'access', json_build_object('status', case when c.granted then 'granted' else 'withheld' end,
-      'reason', case when not c.granted then c.effective_rights end, 'operator_url', c.operator_url))
+  select concat('{"id":', c.id, ',"change_type":"', c.change_type, '","changed_at":"', grid.instant(c.changed_at),
+    '","import_run_id":', c.run_id, ',"source_id":"', c.source_id, '","country":"', c.country, '","operator_id":"', c.operator_id,
+    '","asset_id":"', c.asset_id, '","record_id":"', c.record_id, '","tags":', to_json(c.tags),
+    ',"before":', grid.change_side_json(c.before), ',"after":', grid.change_side_json(c.after), ',"access":{"status":"',
+    case when c.granted then 'granted","reason":null' else 'withheld","reason":"' || c.effective_rights || '"' end,
+    ',"operator_url":', to_json(c.operator_url), '}}')
 $$;
 
 --
 -- Name: change_side_json(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.change_side_json(side jsonb) RETURNS json
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+CREATE FUNCTION grid.change_side_json(side jsonb) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
-  select case when side is not null then json_build_object('value', side -> 'value', 'unit', side -> 'unit',
-    'value_mw', side -> 'value_mw', 'class_code', side -> 'class_code', 'state', side -> 'state',
-    'source_date', side -> 'source_date') end
+  select case when side is null then 'null' else concat(
+    '{"value":', coalesce((side -> 'value')::text, 'null'), ',"unit":', coalesce((side -> 'unit')::text, 'null'),
+    ',"value_mw":', coalesce((side -> 'value_mw')::text, 'null'), ',"class_code":', coalesce((side -> 'class_code')::text, 'null'),
+    ',"state":', coalesce((side -> 'state')::text, 'null'), ',"source_date":', coalesce((side -> 'source_date')::text, 'null'), '}') end
 $$;
 
 --
@@ -4223,8 +4224,8 @@ COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked 
 CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS text
     LANGUAGE sql STABLE
     AS $$
-  select concat('{"record":', c.document, ',"valid_from":', grid.json_instant(v.valid_from), ',"valid_to":',
-    grid.json_instant(nullif(v.valid_to, 'infinity')), '}')
+  select concat('{"record":', c.document, ',"valid_from":"', grid.instant(v.valid_from), '","valid_to":',
+    coalesce('"' || grid.instant(nullif(v.valid_to, 'infinity')) || '"', 'null'), '}')
   from grid.measure_json p
   join grid.run run on run.id = v.run_id
   join grid.asset own on own.id = v.asset_id
