@@ -16,6 +16,6 @@ export type Plan = {
 
 /** All plans, cheapest first. */
 export async function readPlans(query: Query): Promise<Plan[]> {
-  const [row] = await query({ name: 'plans', text: `select data as plans from api.plans('{}', null)`, values: [] })
+  const [row] = await query({ name: 'plans', text: `select data::json as plans from api.plans('{}', null)`, values: [] })
   return row?.plans as Plan[]
 }

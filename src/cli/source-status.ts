@@ -24,12 +24,12 @@ export function sourceStatusCommand(program: Command): void {
     .action(async (source: string, { json }: { json?: true }) => {
       await withDatabase(async (owner) => {
         const { rows: [found] } = await owner.query<Found>(
-          `select s.key, a.data as status, grid.instant(ingest.next_run_at(s)) as next_run_at, coalesce(r.set_aside, 0) as set_aside,
+          `select s.key, a.data::json as status, grid.instant(ingest.next_run_at(s)) as next_run_at, coalesce(r.set_aside, 0) as set_aside,
              (select json_build_object('run', g.id, 'at', grid.instant(g.released_at), 'by', g.released_by, 'why', g.released_why)
               from grid.run g where g.source_id = s.id and g.released_at is not null order by g.released_at desc limit 1) as released
            from registry.source s
            cross join lateral api.source_status(null, jsonb_build_object('id', s.id), null) a
-           left join grid.run r on r.id = (a.data -> 'last_run' ->> 'id')::bigint
+           left join grid.run r on r.id = (a.data::json -> 'last_run' ->> 'id')::bigint
            where s.listed and (s.id = $1 or s.key = $1)`,
           [source],
         )

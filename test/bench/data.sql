@@ -136,6 +136,10 @@ select id, measure_id, asset_id, state, value, unit, case when state = 'class_on
   month * 60 + source
 from bench_version where next_month is null order by measure_id, id;
 
+create index bench_record_asset on grid.record (asset_id);
+insert into grid.asset_figure select * from grid.asset_figure_now order by ST_GeoHash(spot);
+drop index grid.bench_record_asset;
+
 insert into grid.record_version (record_id, valid_from, valid_to, measure_id, asset_id, point, state, value, unit, class_code,
   class_label, as_published, queue_mw, limiting_factors, locator, run_id)
 select v.id, f.effective_at, coalesce(u.effective_at, 'infinity'), measure_id, asset_id, '', state, value, unit,

@@ -28,7 +28,7 @@ begin
   -- Not max(id), which over a join reads every change.
   newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
 
-  answer.data := coalesce((select json_agg(grid.change_json(c) order by c.id) from unnest(page[:size]) c), '[]');
+  answer.data := concat('[', (select string_agg(grid.change_json(c), ',' order by c.id) from unnest(page[:size]) c), ']');
   answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
   answer.meta := jsonb_build_object(
     'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),

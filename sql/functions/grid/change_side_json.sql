@@ -1,8 +1,9 @@
--- One side of a change in the contract's order (jsonb keeps none); null for none.
-create or replace function grid.change_side_json(side jsonb) returns json
-  language sql immutable parallel safe
+-- One side of a change as JSON text in the contract's order (jsonb keeps none); `null` for none.
+create or replace function grid.change_side_json(side jsonb) returns text
+  language sql stable parallel safe
 as $$
-  select case when side is not null then json_build_object('value', side -> 'value', 'unit', side -> 'unit',
-    'value_mw', side -> 'value_mw', 'class_code', side -> 'class_code', 'state', side -> 'state',
-    'source_date', side -> 'source_date') end
+  select case when side is null then 'null' else concat(
+    '{"value":', coalesce((side -> 'value')::text, 'null'), ',"unit":', coalesce((side -> 'unit')::text, 'null'),
+    ',"value_mw":', coalesce((side -> 'value_mw')::text, 'null'), ',"class_code":', coalesce((side -> 'class_code')::text, 'null'),
+    ',"state":', coalesce((side -> 'state')::text, 'null'), ',"source_date":', coalesce((side -> 'source_date')::text, 'null'), '}') end
 $$;

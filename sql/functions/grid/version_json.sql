@@ -2,8 +2,8 @@
 create or replace function grid.version_json(v grid.version_masked) returns text
   language sql stable
 as $$
-  select concat('{"record":', c.document, ',"valid_from":', grid.json_instant(v.valid_from), ',"valid_to":',
-    grid.json_instant(nullif(v.valid_to, 'infinity')), '}')
+  select concat('{"record":', c.document, ',"valid_from":"', grid.instant(v.valid_from), '","valid_to":',
+    coalesce('"' || grid.instant(nullif(v.valid_to, 'infinity')) || '"', 'null'), '}')
   from grid.measure_json p
   join grid.run run on run.id = v.run_id
   join grid.asset own on own.id = v.asset_id

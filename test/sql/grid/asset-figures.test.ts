@@ -1,0 +1,81 @@
+import test, { type ExecutionContext } from 'ava'
+import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
+import { importFile } from '../../helpers/import-file.ts'
+import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
+
+let database: TestDatabase
+
+test.before(async () => {
+  database = await testDatabase()
+  await applyProbes(database.owner, ['first', 'second'])
+})
+
+async function publish(source: string, change: (row: ProbeRow, at: number) => ProbeRow, dropped = 0, asOf: string | null = null): Promise<void> {
+  const rows = probeRows(1).map(change).slice(dropped)
+  const report = await importFile(database, source, probeDocument('2026_11_02_demanda.csv', probeCsv(rows)), asOf)
+  if (report.status !== 'published') throw new Error(JSON.stringify(report))
+}
+
+async function idOf(number: number): Promise<string> {
+  const { rows: [row] } = await database.owner.query<{ id: string }>('select id from grid.asset where identifier ~ $1', [`^0*${number}(\\D|$)`])
+  return row?.id ?? ''
+}
+
+/** The table holds what the records say, of as many assets as have some. */
+async function holds(t: ExecutionContext, assets: number): Promise<void> {
+  const { rows: [found] } = await database.owner.query<{ differ: number; assets: number; codes: number; records: number }>(`
+    select (select count(*)::int from (
+        (table grid.asset_figure except table grid.asset_figure_now) union all (table grid.asset_figure_now except table grid.asset_figure)) d) as differ,
+      (select count(*)::int from grid.asset_figure) as assets, (select sum(cardinality(codes))::int from grid.asset_figure) as codes,
+      (select count(*)::int from grid.record) as records`)
+  t.is(found?.differ, 0)
+  t.is(found?.assets, assets)
+  t.is(found?.codes, found?.records)
+}
+
+const same = (row: ProbeRow) => row
+const kinds = async () => (await database.owner.query<{ codes: string }>(`select string_agg(codes::text, ' ' order by asset_id) as codes from grid.asset_figure`)).rows[0]?.codes
+
+test.serial('figures of assets are counted from what was published, whatever happened to it', async (t) => {
+  await publish('first', same, 0, '2026-01-05')
+  await holds(t, 100)
+  const first = await kinds()
+  await publish('first', (row, at) => (at < 20 ? { ...row, [FIRM]: at % 2 === 0 ? '0' : '' } : row), 0, '2026-02-05')
+  t.not(await kinds(), first)
+  await holds(t, 100)
+  await publish('first', same, 3)
+  await holds(t, 97)
+  await publish('first', same)
+  await holds(t, 100)
+  t.is(await kinds(), first)
+  await publish('second', same)
+  await holds(t, 100)
+  await publish('first', (row, at) => (at === 30 ? { ...row, 'Coordenada UTM X': '430500,5' } : row))
+  await holds(t, 100)
+  await database.owner.query(`update grid.asset set type = 'node', voltage_kv = 66 where id = $1`, [await idOf(7)])
+  await holds(t, 100)
+  await database.owner.query('select grid.merge_assets($1, $2, $3)', [await idOf(1), await idOf(2), 'the same'])
+  await holds(t, 99)
+  await publish('second', (row, at) => (at === 0 ? { ...row, [FIRM]: '0' } : row))
+  await holds(t, 99)
+})
+
+test.serial('what is counted around a place follows rights at once', async (t) => {
+  const counted = async () => (await database.owner.query<{ kind: string; records: number }>(`
+    select kind, sum(records)::int as records
+    from grid.figures_counted('SRID=4326;POINT(-3.7 40.4)', 100000, null, null, null, null, null) group by 1 order by 1`)).rows
+  const { owner } = database
+  t.deepEqual((await counted()).map(({ kind }) => kind), ['withheld'])
+  await owner.query(`update registry.source set rights_override = 'redistribution_allowed'`)
+  const before = await counted()
+  t.true(before.some(({ kind, records }) => kind === 'capacity' && records > 100), JSON.stringify(before))
+  await owner.query(`update registry.source set rights_override = 'blocked' where key = 'first'`)
+  const { rows: [hidden] } = await owner.query<{ records: number }>(`
+    select count(*)::int as records from grid.record r join grid.measure m on m.id = r.measure_id
+    join registry.source s on s.id = m.source_id where s.key = 'first'`)
+  t.is((await counted()).find(({ kind }) => kind === 'withheld')?.records, hidden?.records)
+  await owner.query(`update registry.source set enabled = false where key = 'first'`)
+  t.is((await counted()).find(({ kind }) => kind === 'withheld'), undefined)
+  await owner.query(`update registry.source set enabled = true, rights_override = 'redistribution_allowed' where key = 'first'`)
+  t.deepEqual(await counted(), before)
+})
