@@ -3784,7 +3784,7 @@ begin
       end if;
   end case;
   if changed <> '{}' then
-    perform grid.write_asset_figures(changed);
+    insert into grid.figure_note (asset_ids) values (changed);
   end if;
   return null;
 end
@@ -4125,6 +4125,20 @@ end
 $$;
 
 --
+-- Name: settle_asset_figures(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.settle_asset_figures() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform grid.write_asset_figures(new.asset_ids);
+  delete from grid.figure_note n where n.id = new.id;
+  return null;
+end
+$$;
+
+--
 -- Name: sort_expression(text, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4398,13 +4412,29 @@ CREATE FUNCTION grid.write_asset_figures(changed text[]) RETURNS void
     SET enable_seqscan TO 'off'
     SET enable_nestloop TO 'on'
     AS $$
+declare
+  known text[];
 begin
+  with written as (
+    insert into grid.asset_figure as f
+    select n.*
+    from (
+      select c.id from unnest(changed) c (id)
+      where (select true from grid.asset_figure x where x.asset_id = c.id) is null order by c.id) c
+    cross join lateral (select w.* from grid.asset_figure_now w where w.asset_id = c.id offset 0) n
+    on conflict do nothing
+    returning f.asset_id
+  )
+  select array_agg(o.id) into known
+  from (select c.id collate "C" as id from unnest(changed) c (id) except select w.asset_id from written w order by 1) o;
+
+  perform from grid.asset_figure f where f.asset_id = any (known) order by f.asset_id for no key update;
   -- As a scalar subquery it stays a look-up an asset, where `not exists` was joined to all records.
   delete from grid.asset_figure f
-  using unnest(changed) c (id)
+  using unnest(known) c (id)
   where f.asset_id = c.id and (select true from grid.record r where r.asset_id = c.id limit 1) is null;
   insert into grid.asset_figure as f
-  select n.* from unnest(changed) c (id)
+  select n.* from unnest(known) c (id)
   cross join lateral (select w.* from grid.asset_figure_now w where w.asset_id = c.id offset 0) n
   on conflict (asset_id) do update set type = excluded.type, voltage_kv = excluded.voltage_kv, lon = excluded.lon,
     lat = excluded.lat, is_area = excluded.is_area, spot = excluded.spot, codes = excluded.codes
@@ -5525,6 +5555,8 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
+  -- What the assets' figures come to, of all sources that list them: late, because the rows are locked until the end.
+  set constraints grid.settle_asset_figures immediate;
   perform access.queue_events(run_id, source);
   perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
@@ -7669,6 +7701,34 @@ CREATE SEQUENCE grid.change_id
     CACHE 1;
 
 --
+-- Name: figure_note; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.figure_note (
+    id bigint NOT NULL,
+    asset_ids text[] NOT NULL
+);
+
+--
+-- Name: TABLE figure_note; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.figure_note IS 'Assets whose figures the transaction under way has changed. Settled before it commits: no row is ever seen by another.';
+
+--
+-- Name: figure_note_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.figure_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.figure_note_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: finding; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -8250,6 +8310,13 @@ ALTER TABLE ONLY grid.change
     ADD CONSTRAINT change_pkey PRIMARY KEY (id);
 
 --
+-- Name: figure_note figure_note_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.figure_note
+    ADD CONSTRAINT figure_note_pkey PRIMARY KEY (id);
+
+--
 -- Name: finding finding_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -8807,6 +8874,12 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN 
 --
 
 CREATE TRIGGER keep_measure_json_new AFTER INSERT ON grid.measure FOR EACH ROW EXECUTE FUNCTION grid.keep_measure_json();
+
+--
+-- Name: figure_note settle_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER settle_asset_figures AFTER INSERT ON grid.figure_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION grid.settle_asset_figures();
 
 --
 -- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
@@ -10472,6 +10545,15 @@ GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) T
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
 
 --
+-- Name: FUNCTION settle_asset_figures(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.settle_asset_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.settle_asset_figures() TO headroom_api;
+GRANT ALL ON FUNCTION grid.settle_asset_figures() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.settle_asset_figures() TO headroom_export;
+
+--
 -- Name: FUNCTION sort_expression(field text, served boolean); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11599,6 +11681,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
+
+--
+-- Name: TABLE figure_note; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.figure_note TO headroom_worker;
+
+--
+-- Name: SEQUENCE figure_note_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.figure_note_id_seq TO headroom_worker;
 
 --
 -- Name: TABLE finding; Type: ACL; Schema: grid; Owner: -

@@ -61,6 +61,8 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
+  -- What the assets' figures come to, of all sources that list them: late, because the rows are locked until the end.
+  set constraints grid.settle_asset_figures immediate;
   perform access.queue_events(run_id, source);
   perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);

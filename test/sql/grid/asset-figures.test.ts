@@ -60,6 +60,44 @@ test.serial('figures of assets are counted from what was published, whatever hap
   await holds(t, 99)
 })
 
+/** Both statements are under way in transactions of their own before either ends. */
+async function atOnce(first: [string, unknown[]], second: [string, unknown[]]): Promise<void> {
+  const [one, other] = [await database.worker.connect(), await database.worker.connect()]
+  try {
+    await one.query('begin')
+    await other.query('begin')
+    await one.query(...first)
+    await other.query(...second)
+    await one.query('commit')
+    await other.query('commit')
+  } finally {
+    one.release()
+    other.release()
+  }
+}
+
+test.serial('sources that change one asset at once are both counted, where it had figures and where it had none', async (t) => {
+  const { rows: [shared] } = await database.owner.query<{ asset_id: string; first: number; second: number }>(`
+    select r.asset_id, min(r.measure_id) filter (where s.key = 'first') as first, min(r.measure_id) filter (where s.key = 'second') as second
+    from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+    group by 1 having count(distinct s.key) = 2 order by 1 limit 1`)
+  const { asset_id: asset, first, second } = shared ?? { asset_id: '', first: 0, second: 0 }
+  const empty = `update grid.record set state = 'not_published', value = null, class_code = null where asset_id = $1 and measure_id = $2`
+  await atOnce([empty, [asset, first]], [empty, [asset, second]])
+  await holds(t, 99)
+
+  await database.owner.query('create table kept as select * from grid.record where asset_id = $1', [asset])
+  const { rows: columns } = await database.owner.query<{ name: string }>(`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as name from pg_attribute
+    where attrelid = 'grid.record'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  await database.owner.query('grant select on kept to headroom_worker')
+  await database.owner.query('delete from grid.record where asset_id = $1', [asset])
+  await holds(t, 98)
+  const back = (condition: string) => `insert into grid.record (${columns[0]?.name}) select ${columns[0]?.name} from kept where ${condition}`
+  await atOnce([back('measure_id = $1'), [first]], [back('measure_id <> $1'), [first]])
+  await holds(t, 99)
+})
+
 test.serial('what is counted around a place follows rights at once', async (t) => {
   const counted = async () => (await database.owner.query<{ kind: string; records: number }>(`
     select kind, sum(records)::int as records
