@@ -62,6 +62,7 @@ test.serial('an exhausted pool is 503 within its wait', async (t) => {
   try {
     const answer = await getKeyed('/v1/substations')
     t.is(answer.status, 503)
+    t.is(answer.headers.get('Retry-After'), '2')
     t.is((await answer.json() as ErrorBody).error.code, 'internal_error')
   } finally {
     for (const client of held) client.release()

@@ -13,6 +13,7 @@ export function tileTag(version: string, address: TileAddress, encoding: Encodin
  * @param ifNoneMatch the request's header, empty when absent; `*` counts as the tag of `wanted`
  */
 export function heldTag(ifNoneMatch: string, version: string, address: TileAddress, wanted: Encoding): string | null {
+  if (ifNoneMatch === '') return null
   if (ifNoneMatch.trim() === '*') return tileTag(version, address, wanted)
   const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return ENCODINGS.map((encoding) => tileTag(version, address, encoding)).find((tag) => held.includes(tag)) ?? null

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { parseAddress, TileAddressError, type TileAddress } from './address.ts'
 import { createTileCache } from './cache.ts'
-import type { Encoding } from './compress.ts'
 import { heldTag, tileTag } from './entity-tag.ts'
 import { keepFor } from './keep-for.ts'
 import type { TileSource } from './source.ts'
@@ -48,7 +48,7 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
 
   router.get('/v1/tiles/assets/:z/:x/:y.mvt', async (ctx) => {
     const address = readAddress(ctx)
-    const encoding = chooseEncoding(ctx)
+    const encoding = acceptedEncoding(ctx)
     const version = await feed.current()
     ctx.set('Cache-Control', CACHE_CONTROL)
     ctx.vary('Accept-Encoding')
@@ -63,8 +63,9 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
     ctx.set('ETag', tileTag(tile.version, address, tile.encoding))
     if (tile.limited) ctx.set('X-Feature-Limit-Reached', 'true')
     if (tile.encoding !== 'identity') ctx.set('Content-Encoding', tile.encoding)
+    // Before the body, which would look up a type of its own.
+    ctx.set('Content-Type', 'application/vnd.mapbox-vector-tile')
     ctx.body = tile.body
-    ctx.type = 'application/vnd.mapbox-vector-tile'
   })
 
   const facts = keepFor(FACTS_AGE, source.facts)
@@ -82,12 +83,6 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
     ctx.body = text
     ctx.type = 'application/json'
   })
-}
-
-/** br before gzip: smaller at the same cost. */
-function chooseEncoding(ctx: RouterContext): Encoding {
-  if (ctx.acceptsEncodings('br') === 'br') return 'br'
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }
 
 function firstName(ctx: RouterContext): string {

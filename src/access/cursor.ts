@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { Refusal } from '../errors.ts'
 
 /** 18 bytes are 24 characters of base64 with no bits to spare, so that no other text decodes to them. */
@@ -13,7 +13,7 @@ const FORM = /^[A-Za-z0-9_-]{26,4096}$/
  * @param bound route, filters and sort, in one canonical text; a cursor opens under the same text only
  * @param after sort key as JSON text
  */
-export function sealCursor(secret: Buffer, bound: string, after: string): string {
+export function sealCursor(secret: KeyObject, bound: string, after: string): string {
   const payload = Buffer.from(after).toString('base64url')
   return payload + mac(secret, bound, payload).toString('base64url')
 }
@@ -22,7 +22,7 @@ export function sealCursor(secret: Buffer, bound: string, after: string): string
  * @returns the sort key as JSON text
  * @throws Refusal `invalid_cursor` for anything that sealCursor did not make for `bound`
  */
-export function openCursor(secret: Buffer, bound: string, cursor: string): string {
+export function openCursor(secret: KeyObject, bound: string, cursor: string): string {
   const payload = cursor.slice(0, -MAC_CHARS)
   // The MAC is over the text of the payload, so that spare bits of its last character are covered too.
   const given = Buffer.from(cursor.slice(-MAC_CHARS), 'base64url')
@@ -32,6 +32,6 @@ export function openCursor(secret: Buffer, bound: string, cursor: string): strin
   return Buffer.from(payload, 'base64url').toString()
 }
 
-function mac(secret: Buffer, bound: string, payload: string): Buffer {
+function mac(secret: KeyObject, bound: string, payload: string): Buffer {
   return createHmac('sha256', secret).update(`cursor\n${bound}\n${payload}`).digest().subarray(0, MAC_BYTES)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -23,7 +23,7 @@ export function makeKey(mode: KeyMode): string {
 /** SHA-256 of a well-formed key, which is all that is stored of it; null when the form or the checksum is wrong. */
 export function hashOfKey(key: string): Buffer | null {
   if (!FORM.test(key) || checksum(key.slice(0, -CHECKSUM_CHARS)) !== key.slice(-CHECKSUM_CHARS)) return null
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 /**

@@ -1,12 +1,14 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { DatabaseAway } from '../errors.ts'
 
 /**
  * Reads the secret that cursors and entity tags are made with, at the first need and once: it stays the same while
- * the database does. A failure is not kept, so that a process started while the database is away recovers.
+ * the database does. A failure is not kept, so that a process started while the database is away recovers. A key object
+ * is made of it once: of a buffer, each request would make another, in 8 µs.
  */
-export function secretOf(pool: pg.Pool): () => Promise<Buffer> {
-  let known: Promise<Buffer> | null = null
+export function secretOf(pool: pg.Pool): () => Promise<KeyObject> {
+  let known: Promise<KeyObject> | null = null
   return () => {
     known ??= read(pool).catch((cause: unknown) => {
       known = null
@@ -16,9 +18,9 @@ export function secretOf(pool: pg.Pool): () => Promise<Buffer> {
   }
 }
 
-async function read(pool: pg.Pool): Promise<Buffer> {
+async function read(pool: pg.Pool): Promise<KeyObject> {
   const { rows } = await pool.query<{ secret: Buffer }>('select api.cursor_secret() as secret')
   const [row] = rows
   if (row === undefined) throw new Error('the database has no secret for cursors')
-  return row.secret
+  return createSecretKey(row.secret)
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
 import { assetCommand } from './asset.ts'
+import { benchCommand } from './bench.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
@@ -30,6 +31,7 @@ accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
 jobsCommand(program)
+benchCommand(program)
 
 try {
   await program.parseAsync()

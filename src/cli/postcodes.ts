@@ -25,6 +25,11 @@ export function postcodesCommand(program: Command): void {
 }
 
 function sentence(loaded: LoadedPostcodes): string {
+  const again = loaded.read_again.length > 0 ? `\nTheir documents are read again for it: ${loaded.read_again.join(', ')}.` : ''
+  return counts(loaded) + again
+}
+
+function counts(loaded: LoadedPostcodes): string {
   const { country, codes } = loaded
   if (loaded.kind === 'areas') {
     return `${country}: ${codes} postcode areas from ${loaded.features} features, ${loaded.repaired} repaired, `

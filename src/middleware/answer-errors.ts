@@ -10,7 +10,7 @@ import type { AppMiddleware } from './state.ts'
 export function answerErrors(log: Log): AppMiddleware {
   return async (ctx, next) => {
     ctx.state.requestId = newRequestId()
-    ctx.set('X-Request-Id', ctx.state.requestId)
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     try {
       await next()
     } catch (error) {

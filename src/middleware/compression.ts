@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context } from 'koa'
-import type { AppMiddleware, Coding } from './state.ts'
+import { acceptedEncoding } from '../../tiles/accepted-encoding.ts'
+import type { AppMiddleware } from './state.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,7 +15,7 @@ const SMALLEST = 1024
  */
 export function compression(): AppMiddleware {
   return async (ctx, next) => {
-    ctx.state.coding = chooseCoding(ctx)
+    ctx.state.coding = acceptedEncoding(ctx)
     await next()
     const { coding } = ctx.state
     if (coding === 'identity' || typeof ctx.body !== 'string' || ctx.res.hasHeader('Content-Encoding')) return
@@ -23,12 +23,6 @@ export function compression(): AppMiddleware {
     ctx.body = await compress(ctx.body, coding)
     ctx.set('Content-Encoding', coding)
   }
-}
-
-/** br before gzip: smaller at the same cost. */
-function chooseCoding(ctx: Context): Coding {
-  if (ctx.acceptsEncodings('br') === 'br') return 'br'
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }
 
 async function compress(text: string, coding: 'br' | 'gzip'): Promise<Buffer> {

@@ -1,17 +1,21 @@
-import type { AppMiddleware } from './state.ts'
+import type { Router } from '@koa/router'
+import type { AppMiddleware, State } from './state.ts'
 
 /** What a page of another origin may read, besides the headers that are always readable. */
 const EXPOSED = 'ETag, X-Feature-Limit-Reached, X-Request-Id, Retry-After'
 
 /**
- * Opens the paths that `isPublic` names to pages of every origin, their errors included. Keyed routes stay closed:
+ * Opens the paths that these routers answer to pages of every origin, their errors included. Keyed routes stay closed:
  * keys belong on a server.
  */
-export function cors(isPublic: (path: string) => boolean): AppMiddleware {
+export function cors(routers: Router<State>[]): AppMiddleware {
+  const open = routers.flatMap(({ stack }) => stack).filter(({ methods }) => methods.includes('GET'))
+
   return async (ctx, next) => {
-    if (!isPublic(ctx.path)) return next()
-    ctx.set('Access-Control-Allow-Origin', '*')
-    ctx.set('Access-Control-Expose-Headers', EXPOSED)
+    const { path } = ctx
+    if (!open.some((route) => route.match(path))) return next()
+    ctx.res.setHeader('Access-Control-Allow-Origin', '*')
+    ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED)
     if (ctx.method !== 'OPTIONS') return next()
     ctx.set('Access-Control-Allow-Methods', 'GET, HEAD')
     ctx.set('Access-Control-Allow-Headers', 'If-None-Match')

@@ -5,11 +5,11 @@ import type { AppMiddleware } from './state.ts'
  * serve pages set a policy of their own. HSTS only where the public address is https.
  */
 export function securityHeaders(https: boolean): AppMiddleware {
-  return async (ctx, next) => {
-    ctx.set('X-Content-Type-Options', 'nosniff')
-    ctx.set('Referrer-Policy', 'no-referrer')
-    ctx.set('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
-    if (https) ctx.set('Strict-Transport-Security', 'max-age=31536000')
-    await next()
+  return ({ res }, next) => {
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    res.setHeader('Referrer-Policy', 'no-referrer')
+    res.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
+    if (https) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+    return next()
   }
 }

@@ -3,7 +3,10 @@ import { loadAreas, type LoadedAreas } from './load-areas.ts'
 import { loadPoints, type LoadedPoints } from './load-points.ts'
 import { PostcodeError } from './postcode-error.ts'
 
-export type LoadedPostcodes = LoadedPoints | LoadedAreas
+export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
+  /** Keys of the country's published sources, whose documents a worker reads again: places are judged and given by postcodes. */
+  read_again: string[]
+}
 
 /**
  * Replaces what is known of a country's postcodes by files of one kind, all or nothing: `.json` and `.geojson` hold areas,
@@ -30,9 +33,10 @@ export async function loadPostcodes(
       ? await loadAreas(client, code, paths, property)
       : await loadPoints(client, code, paths)
     await client.query('update registry.revision set registry = registry + 1')
+    const { rows: [noted] } = await client.query<{ keys: string[] }>('select ingest.note_postcodes($1) as keys', [code])
     await client.query('commit')
     await client.query(`analyze registry.postcode_${loaded.kind === 'areas' ? 'area' : 'point'}`)
-    return loaded
+    return { ...loaded, read_again: noted?.keys ?? [] }
   } catch (error) {
     await client.query('rollback')
     throw error

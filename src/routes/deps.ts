@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
 
 /** What the routes share. */
@@ -5,5 +6,5 @@ export type RouteDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
   /** What cursors and entity tags are made with; one for all processes on the database. */
-  secret: () => Promise<Buffer>
+  secret: () => Promise<KeyObject>
 }

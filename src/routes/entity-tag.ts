@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
  * Weak entity tags of JSON answers: `W/"<version>.<mac>"`. The version is the database's (publish counter, rights and
@@ -20,7 +20,7 @@ const TAG = /(?:W\/)?"([^"]*)"/g
  * @param request everything that selects the representation, in one canonical text
  * @param ifNoneMatch the request's header, empty when absent
  */
-export function entityTags(secret: Buffer, request: string, ifNoneMatch: string): Tags {
+export function entityTags(secret: KeyObject, request: string, ifNoneMatch: string): Tags {
   const suffix = `.${createHmac('sha256', secret).update(`etag\n${request}`).digest('base64url').slice(0, 22)}`
   const given = [...ifNoneMatch.matchAll(TAG)].map(([, text]) => text ?? '')
   return {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { RouterContext } from '@koa/router'
 import { openCursor, sealCursor } from '../access/cursor.ts'
 import type { State } from '../middleware/state.ts'
@@ -23,7 +24,7 @@ export type DataRequest = {
  * @param path the route's, to which cursors are bound
  * @throws Refusal `invalid_parameter` or `invalid_cursor`
  */
-export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: Buffer): DataRequest {
+export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: KeyObject): DataRequest {
   const { cursor, ...values } = readParameters(shape, ctx.params, ctx.querystring)
   const bound = canonicalQuery(path, values)
   const selects = JSON.stringify([bound, values.limit ?? null, cursor ?? null, ctx.state.coding])

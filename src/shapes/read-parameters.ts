@@ -39,14 +39,25 @@ export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path:
 }
 
 function readAll(given: Record<string, string>, parameters: Parameters): Values {
-  const structs = Object.entries(parameters).map(([name, { struct }]): [string, Struct<unknown>] => [name, optional(struct)])
   try {
-    const values: Values = create(given, object(Object.fromEntries(structs)))
+    const values = create(given, structOf(parameters))
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     return refuse(String(error.path[0]), error.failures()[0]?.message ?? '')
   }
+}
+
+/** Made once a route: making it takes longer than a request's own reading. */
+const made = new WeakMap<Parameters, Struct<Values>>()
+
+function structOf(parameters: Parameters): Struct<Values> {
+  let struct = made.get(parameters)
+  if (struct === undefined) {
+    struct = object(Object.fromEntries(Object.entries(parameters).map(([name, { struct }]) => [name, optional(struct)]))) as unknown as Struct<Values>
+    made.set(parameters, struct)
+  }
+  return struct
 }
 
 function refuse(name: string, problem: string): never {

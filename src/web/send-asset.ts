@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
-import type { Asset, Encoding } from './asset.ts'
+import { acceptedEncoding } from '../../tiles/accepted-encoding.ts'
+import type { Asset } from './asset.ts'
 
 /** Answers with a file of the site, or 304 to who has it. */
 export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): void {
-  const encoding = encodingFor(ctx)
+  const encoding = acceptedEncoding(ctx)
   ctx.set({
     'Cache-Control': cacheControl,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -23,10 +24,4 @@ export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): voi
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
   ctx.body = asset.bodies[encoding]
-}
-
-/** Brotli wherever it is accepted, also by browsers that name gzip first: a seventh fewer bytes of MapLibre. */
-function encodingFor(ctx: Context): Encoding {
-  if (ctx.acceptsEncodings('br') === 'br') return 'br'
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }

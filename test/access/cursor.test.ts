@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import test from 'ava'
 import { openCursor, sealCursor } from '../../src/access/cursor.ts'
 import { Refusal } from '../../src/errors.ts'
 
-const secret = randomBytes(32)
+const secret = createSecretKey(randomBytes(32))
 
 for (const after of ['["ast_00000000000000000001"]', '[12.5, "ast_1"]', '[null,"ñ"]', '["a"]', '["ab"]', '["abc"]']) {
   test(`opens what it sealed: ${after}`, (t) => {
@@ -37,5 +37,5 @@ for (const text of ['', 'x', 'null', '🙂'.repeat(20), 'A'.repeat(5000)]) {
 test('is bound to its query and to the secret', (t) => {
   const cursor = sealCursor(secret, 'route', '[1]')
   t.throws(() => openCursor(secret, 'other', cursor), { instanceOf: Refusal })
-  t.throws(() => openCursor(randomBytes(32), 'route', cursor), { instanceOf: Refusal })
+  t.throws(() => openCursor(createSecretKey(randomBytes(32)), 'route', cursor), { instanceOf: Refusal })
 })

@@ -1,10 +1,20 @@
+import { crowded } from './areas/crowded.ts'
+import { deliveries } from './areas/deliveries.ts'
 import { geojson } from './areas/geojson.ts'
+import { http } from './areas/http.ts'
 import { imports } from './areas/imports.ts'
+import { keyed } from './areas/keyed.ts'
 import { lists } from './areas/lists.ts'
+import { mixed } from './areas/mixed.ts'
+import { month } from './areas/month.ts'
 import { nearby } from './areas/nearby.ts'
+import { overload } from './areas/overload.ts'
+import { processes } from './areas/processes.ts'
 import { search } from './areas/search.ts'
 import { tiles } from './areas/tiles.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
-export const areas = { nearby, search, lists, geojson, tiles, imports } satisfies Record<string, Area>
+export const areas = {
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, processes, mixed,
+} satisfies Record<string, Area>

@@ -5,23 +5,25 @@ import type { BenchCluster } from './database.ts'
 import type { Figure } from './figures.ts'
 
 export type Bench = {
-  /** Address of the loaded database, as owner. */
-  url: string
+  /** Address of the loaded database, as owner; loaded when first asked for. */
+  loaded: () => Promise<string>
   assets: number
   cluster: BenchCluster
   /** Where the bench keeps its files. */
   dir: string
+  /** How long the sustained load lasts. */
+  minutes: number
 }
 
 /** Measures one area. */
 export type Area = (bench: Bench) => Promise<Figure[]>
 
-/** Runs `work` over a connection of the owner with the settings that the web role has. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` over a connection to `url` of the owner with the settings that the web role has. */
+export async function withClient<T>(url: string, work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
   await client.connect()
   try {
-    return await work(client)
+    return await work(client, url)
   } finally {
     await client.end()
   }

@@ -11,6 +11,10 @@ export type BenchCluster = {
   loaded: (assets: number) => Promise<string>
   /** Address of a new database, migrated and empty, in place of an earlier one of that name. */
   empty: (name: string) => Promise<string>
+  /** Address of a copy of the loaded database, in place of an earlier one of that name. */
+  copy: (assets: number, name: string) => Promise<string>
+  /** Removes a database, so that nothing is vacuumed beside what is measured next. */
+  drop: (name: string) => Promise<void>
   release: () => Promise<void>
 }
 
@@ -23,11 +27,22 @@ export async function openBenchCluster(folder: string): Promise<BenchCluster> {
     return url.href
   }
 
+  async function make(name: string, template: string): Promise<void> {
+    await drop(name)
+    await run(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
+  }
+
+  async function drop(name: string): Promise<void> {
+    await run(cluster.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+
+  async function copy(assets: number, name: string): Promise<string> {
+    await make(name, `assets_${assets}`)
+    return address(name)
+  }
+
   async function empty(name: string): Promise<string> {
-    await run(cluster.url, async (client) => {
-      await client.query(`drop database if exists ${name} with (force)`)
-      await client.query(`create database ${name} template template0`)
-    })
+    await make(name, 'template0')
     await migrate(address(name), join(ROOT, 'sql'))
     return address(name)
   }
@@ -45,7 +60,7 @@ export async function openBenchCluster(folder: string): Promise<BenchCluster> {
     return address(name)
   }
 
-  return { loaded, empty, release: cluster.release }
+  return { loaded, empty, copy, drop, release: cluster.release }
 }
 
 async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

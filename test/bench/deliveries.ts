@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
@@ -6,23 +6,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
-import { WORKER_MODULE } from '../../src/cli/worker.ts'
 import { findPostgres } from '../../src/cluster/binaries.ts'
-import { environmentWith, ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/config.ts'
 import { openPool } from '../../src/db.ts'
 import { migrate } from '../../src/migrate.ts'
 import { selfSigned } from '../helpers/certificate.ts'
 import { startCluster } from '../helpers/cluster.ts'
 import { addGridSource, makeEndpoint, publish, SECRET_KEY } from '../helpers/webhooks.ts'
 import { percentile } from './figures.ts'
+import { startWorker } from './start-worker.ts'
 
 /**
- * `bin/node test/bench/deliveries.ts [events]`: deliveries a second to a receiver on this machine over TLS, by one worker; how
- * long healthy receivers wait while five hundred never answer; and how long a publish holds the lock of change ids with no
- * endpoint and with a thousand.
+ * `bin/node test/bench/deliveries.ts`: how long healthy receivers wait while five hundred never answer, by one worker; and how
+ * long a publish holds the lock of change ids with no endpoint and with a thousand.
  */
-const events = Number(process.argv[2] ?? 5_000)
 const ENDPOINTS = 50
 const SILENT = 500
 const LIMITS = { connections: 5, connectTimeout: 10_000, statementTimeout: 0 }
@@ -54,16 +51,11 @@ try {
   const { rows: [{ account }] } = await database.owner.query(`select access.create_account('bench', 'enterprise') as account`)
   await lockTimes(account)
   for (let n = 0; n < ENDPOINTS; n++) await makeEndpoint(database, account, `${base}/well/${n}`)
-  child = await startWorker()
+  child = await startWorker(url, {
+    HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
+  })
   await publish(database)
   await all(ENDPOINTS)
-
-  const runs = Math.ceil(events / ENDPOINTS)
-  const started = Date.now()
-  for (let n = 0; n < runs; n++) await publish(database)
-  await all(ENDPOINTS * (runs + 1))
-  const took = (Date.now() - started) / 1000
-  console.log(`${ENDPOINTS * runs} deliveries to ${ENDPOINTS} endpoints in ${took.toFixed(1)} s: ${Math.round((ENDPOINTS * runs) / took)} a second`)
   await besideSilentOnes(account)
 } finally {
   child?.kill('SIGKILL')
@@ -72,18 +64,6 @@ try {
   await Promise.all([admin.end(), database.owner.end(), database.worker.end()])
   await cluster.stop()
   await rm(folder, { recursive: true })
-}
-
-async function startWorker(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, [...STEADY_MEMORY, WORKER_MODULE], {
-    env: environmentWith({
-      DATABASE_URL: url, HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_EGRESS_LOOPBACK: '1',
-      NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
-    }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await once(worker, 'message')
-  return worker
 }
 
 async function all(count: number): Promise<void> {

@@ -5,12 +5,17 @@ export type Figure = {
   /** The value judged: by rule a p95. */
   value: number
   unit: string
-  /** The same of a reference that ran in turn with it, on the same data. */
+  /** The same of a reference that ran in turn with it, on the same data; NaN where there is none. */
   reference: number
   /** What the reference is. */
   against: string
   /** The target in words, and whether it is met; null for a figure that has none. */
   target: { text: string; met: boolean } | null
+}
+
+/** A figure that stands for itself: it has a target but nothing to be held against. */
+export function alone(area: string, name: string, value: number, unit: string, text: string, met: boolean): Figure {
+  return { area, name, value, unit, reference: NaN, against: '', target: { text, met } }
 }
 
 /** @param share 0..1; the nearest-rank percentile */

@@ -7,7 +7,7 @@ const BARS = 420
 
 /**
  * One area's figures as an SVG of horizontal bars on a logarithmic scale: what was measured, and beside it, thinner, its
- * reference. Bars of figures that miss their target are red.
+ * reference where there is one. Bars of figures that miss their target are red.
  */
 export function plot(area: string, figures: Figure[]): string {
   const values = figures.flatMap(({ value, reference }) => [value, reference]).filter((value) => value > 0)
@@ -20,7 +20,7 @@ export function plot(area: string, figures: Figure[]): string {
     const colour = target !== null && !target.met ? '#c0392b' : '#2a6f97'
     return `<text x="${NAMES - 8}" y="${y + 11}" text-anchor="end">${escape(name)}</text>`
       + `<rect x="${NAMES}" y="${y}" width="${across(value).toFixed(1)}" height="10" fill="${colour}"/>`
-      + `<rect x="${NAMES}" y="${y + 11}" width="${across(reference).toFixed(1)}" height="3" fill="#adb5bd"/>`
+      + (reference > 0 ? `<rect x="${NAMES}" y="${y + 11}" width="${across(reference).toFixed(1)}" height="3" fill="#adb5bd"/>` : '')
       + `<text x="${(NAMES + across(value) + 6).toFixed(1)}" y="${y + 10}">${short(value)} ${escape(unit)}</text>`
   })
   const ticks: string[] = []

@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts'
 /** The figures as a table for people. */
 export function table(figures: Figure[]): string {
   const rows = figures.map(({ area, name, value, unit, reference, target }) => [
-    area, name, `${short(value)} ${unit}`, `× ${short(value / reference)}`, target === null ? '' : target.text,
+    area, name, `${short(value)} ${unit}`, Number.isNaN(reference) ? '' : `× ${short(value / reference)}`, target === null ? '' : target.text,
     target === null ? '' : target.met ? 'met' : 'NOT MET',
   ])
   const all = [['area', 'figure', 'measured', 'of reference', 'target', ''], ...rows]

@@ -22,11 +22,22 @@ export async function importOwn(database: TestDatabase, source: string): Promise
   return importRun(database, source, null, null)
 }
 
+/** Carries out every run that is queued, as a worker does, oldest first. */
+export async function importQueued(database: TestDatabase): Promise<RunReport[]> {
+  const { rows } = await database.owner.query<{ id: string }>(`select id from grid.run where status = 'queued' order by id`)
+  const reports: RunReport[] = []
+  for (const { id } of rows) reports.push(await carryOut(database, Number(id)))
+  return reports
+}
+
 async function importRun(
-  { owner, worker }: TestDatabase, source: string, file: string | null, asOf: string | null,
+  database: TestDatabase, source: string, file: string | null, asOf: string | null,
 ): Promise<RunReport> {
-  const { rows } = await owner.query<{ run: string }>('select ingest.open_run($1, $2, $3, false) as run', [source, file, asOf])
-  const run = Number(rows[0]?.run)
+  const { rows } = await database.owner.query<{ run: string }>('select ingest.open_run($1, $2, $3, false) as run', [source, file, asOf])
+  return carryOut(database, Number(rows[0]?.run))
+}
+
+async function carryOut({ owner, worker }: TestDatabase, run: number): Promise<RunReport> {
   const session = await worker.connect()
   try {
     await carryOutRun(session, testSurroundings(dataDir), run, () => {})

@@ -20,8 +20,10 @@ type Claim = {
   file: string | null
   as_of: string | null
   dry_run: boolean
-  /** Of the held document that a person released. */
-  released: { sha256: string; name: string; dated: SourceDate } | null
+  /** The served document is read once more: it may say something else now. */
+  reads_again: boolean
+  /** The document to read in place of the source's own: a held one that a person released, or the one that is served. */
+  archived: { sha256: string; name: string; dated: SourceDate } | null
   current_sha256: string | null
   /** Of the document that is served, when the manifest is still the one that it was read with. */
   validators: Validators | null
@@ -59,7 +61,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   try {
     const document = await bringDocument(attempt)
     if (document === null
-      || (document.sha256 === claim.current_sha256 && !claim.dry_run && (await saysTheSame(session, runId)))) {
+      || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await saysTheSame(session, runId)))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
@@ -79,8 +81,8 @@ async function carryOut(attempt: Attempt): Promise<void> {
 async function bringDocument(attempt: Attempt): Promise<Fetched | null> {
   const { session, surroundings, runId, claim, progress } = attempt
   progress('fetching', 0)
-  if (claim.released) {
-    const { sha256, name } = claim.released
+  if (claim.archived) {
+    const { sha256, name } = claim.archived
     return { ...(await surroundings.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
   }
   const document = await fetched(attempt)
@@ -107,7 +109,7 @@ async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
   requireColumns(reading.facts) // a document without a header shows only at its end what it lacks
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
-  const dated = claim.released?.dated ?? sourceDate(claim.manifest.document, {
+  const dated = claim.archived?.dated ?? sourceDate(claim.manifest.document, {
     content: reading.facts.sourceDate,
     stated: document.statedDate,
     name: document.name,
@@ -123,16 +125,29 @@ async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void
     return
   }
   progress('publishing', rows)
+  await publish(attempt, JSON.stringify(reading.facts.measureDates))
+}
+
+/**
+ * What is staged stays staged: two sources of one operator that waited for each other's rows, one of which the database then
+ * ended, publish one after the other.
+ */
+async function publish(attempt: Attempt, measureDates: string): Promise<void> {
+  const { session, runId, claim } = attempt
   await session.query('begin')
   try {
-    await session.query('select ingest.publish($1, $2, $3)', [runId, claim.token, JSON.stringify(reading.facts.measureDates)])
+    await session.query('select ingest.publish($1, $2, $3)', [runId, claim.token, measureDates])
     if (claim.dry_run) await takeBack(session, runId)
     else await session.query('commit')
   } catch (error) {
     await session.query('rollback')
-    throw error
+    if ((error as { code?: unknown }).code !== DEADLOCK) throw error
+    await publish(attempt, measureDates)
   }
 }
+
+/** SQLSTATE deadlock_detected: of those that wait for each other in a ring, one is ended, and the others go on. */
+const DEADLOCK = '40P01'
 
 function requireColumns({ missingColumns: missing }: DocumentFacts): void {
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { EgressError } from '../egress/egress-error.ts'
 import { sendEvent, type Outcome } from './send-event.ts'
 
-type Claim = { token: string; url: string; event_type: string; body: string; sealed_secret: Buffer }
+type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer }
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
 
@@ -16,16 +16,28 @@ export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
   signal: AbortSignal
 }
 
+/** Deliveries to one endpoint that one job makes at most, so that endpoints with many leave the slots to others now and then. */
+const MOST_IN_A_ROW = 50
+
 /** When the secret could not be read: until somebody has set the right key. */
 const UNREADABLE_PAUSE = '1 minute'
 
 /**
- * Makes one attempt at a delivery, if one may be made now, and records what came of it.
- * @throws when the attempt was taken over by another (HR001) or the database is away: the job must not count as done
+ * Makes one attempt at a delivery, if one may be made now, and records what came of it; goes on with what else the endpoint
+ * waits for while it answers well: a statement for each, where a job for each took four.
+ * @throws when an attempt was taken over by another (HR001) or the database is away: the job must not count as done
  */
-export async function carryOutDelivery(id: string, { query, secretKey, egress, workerDead, signal }: Delivering): Promise<void> {
-  const { rows: [claim] } = await query<Claim>(`select * from access.claim_delivery($1, $2 * interval '1 ms')`, [id, workerDead])
-  if (claim === undefined) return
+export async function carryOutDelivery(id: string, delivering: Delivering): Promise<void> {
+  const { query, workerDead } = delivering
+  const { rows: [first] } = await query<Claim>(
+    `select $1 as next, c.* from access.claim_delivery($1, $2 * interval '1 ms') c`, [id, workerDead])
+  let claim: Claim | null = first ?? null
+  for (let left = MOST_IN_A_ROW - 1; claim !== null; left--) claim = await attempt(claim, left > 0, delivering)
+}
+
+/** @returns the endpoint's next delivery, claimed, or null: none is due, or `goOn` is false, or this one failed */
+async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal }: Delivering): Promise<Claim | null> {
+  const { next: id } = claim
   const giveBack = (pause: string) => query('select access.return_delivery($1, $2, $3)', [id, claim.token, pause])
 
   let secret: string
@@ -34,7 +46,7 @@ export async function carryOutDelivery(id: string, { query, secretKey, egress, w
   } catch {
     console.error(`worker: the secret of ${id}'s endpoint does not open with HEADROOM_SECRET_KEY: it was sealed with another key`)
     await giveBack(UNREADABLE_PAUSE)
-    return
+    return null
   }
 
   let outcome: Outcome
@@ -44,7 +56,9 @@ export async function carryOutDelivery(id: string, { query, secretKey, egress, w
   } catch (error) {
     if (!(error instanceof EgressError)) throw error
     await giveBack('0')
-    return
+    return null
   }
-  await query('select access.end_delivery($1, $2, $3, $4)', [id, claim.token, outcome.answered, outcome.problem])
+  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms')`, [
+    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null])
+  return next ?? null
 }

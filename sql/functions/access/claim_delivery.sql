@@ -11,6 +11,10 @@ declare
   w access.webhook;
   d access.delivery;
 begin
+  -- A job that outlived its delivery waits for nobody.
+  if not exists (select from access.delivery x where x.id = delivery and x.status in ('waiting', 'delivering')) then
+    return;
+  end if;
   -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;

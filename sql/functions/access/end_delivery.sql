@@ -1,11 +1,14 @@
 -- Ends an attempt at a delivery. Any 2xx is success; anything else is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours
 -- and 12 hours, and the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the
--- endpoint off and cancels what waits; tests are not counted. Then wakes the endpoint's next delivery.
+-- endpoint off and cancels what waits; tests are not counted. After a success the endpoint's next delivery is claimed, if one is
+-- due, and answered as access.claim_delivery does, with its id; otherwise it is woken.
 --   delivery  id;  attempt  token that the attempt drew
 --   answered  status of the receiver's answer, or null
 --   problem   why there was no whole answer, in one line, or null
+--   lease     of the next attempt; null to claim none
 -- Raises HR001 when another attempt has taken the delivery over.
-create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text) returns void
+create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval)
+  returns table (next text, token uuid, url text, event_type text, body text, sealed_secret bytea)
   language plpgsql
 as $$
 declare
@@ -14,6 +17,7 @@ declare
   w access.webhook;
   d access.delivery;
   tried integer;
+  due text;
 begin
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
@@ -50,6 +54,13 @@ begin
       where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
     end if;
   end if;
-  perform access.wake_next_delivery(w.id);
+  if d.status = 'delivered' and lease is not null then
+    select x.id into due from access.delivery x
+    where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
+    order by x.next_attempt_at limit 1;
+    return query select due, c.* from access.claim_delivery(due, lease) c;
+  else
+    perform access.wake_next_delivery(w.id);
+  end if;
 end
 $$;

@@ -10,27 +10,35 @@ as $$
 declare
   a api.admission;
   plan access.plan;
-  meter access.meter;
+  known record;
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  select k.account_id into a.account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
-  if a.account_id is null then
+  -- One look-up for all: each takes 5 µs besides its reading, of every request.
+  select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
+    registry.version(r) as version
+  into known
+  from access.api_key k
+  join access.account o on o.id = k.account_id
+  join access.plan p on p.id = o.plan_id
+  join access.meter m on m.account_id = k.account_id
+  cross join registry.revision r
+  where k.sha256 = key_sha256 and k.revoked_at is null;
+  if not found then
     a.refusal := 'unauthorized';
     return a;
   end if;
-  select p.* into strict plan
-  from access.account o join access.plan p on p.id = o.plan_id where o.id = a.account_id;
+  plan := known.plan;
+  a.account_id := known.account_id;
   a.plan := plan;
-  select m.* into strict meter from access.meter m where m.account_id = a.account_id;
   a.quota_limit := plan.quota_per_month;
-  a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+  a.quota_remaining := greatest(a.quota_limit - known.used, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
-  if access.wait_for_rate(meter, plan) > interval '0' or a.quota_remaining = 0 then
-    return access.over_limit(a, meter);
+  if access.wait_for_rate(known.meter, plan) > interval '0' or a.quota_remaining = 0 then
+    return access.over_limit(a, known.meter);
   end if;
 
-  a.version := concat_ws('-', api.version(), plan.id);
+  a.version := concat_ws('-', known.version, plan.id);
   if needed is not null and needed <> all (plan.capabilities) then
     a.refusal := 'plan_required';
     a.message := format('Plan %s does not include %s', plan.id, needed);

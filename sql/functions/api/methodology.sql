@@ -5,12 +5,12 @@ create or replace function api.methodology(caller access.plan, params jsonb, aft
   set search_path = pg_catalog, public
 as $$
 declare
-  found_one registry.methodology;
+  answer api.answer;
 begin
-  select t.* into found_one from registry.methodology t where t.id = params ->> 'id';
-  if found_one.id is null then
+  select registry.methodology_document(t) into answer.data from registry.methodology t where t.id = params ->> 'id';
+  if not found then
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
-  return (registry.methodology_document(found_one), null, null)::api.answer;
+  return answer;
 end
 $$;

@@ -1,8 +1,9 @@
--- The version of what is served: registry, rights and publish counters, and the UTC day (ages and staleness follow it).
+-- The version of what is served; see registry.version.
 create or replace function api.version() returns text
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = pg_catalog, public
 as $$
-  select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
-  from registry.revision
+begin
+  return (select registry.version(r) from registry.revision r);
+end
 $$;

@@ -1,7 +1,10 @@
 -- True when the asset has a current record, of any state and rights, of a source that is not switched off.
 create or replace function grid.has_capacity(asset_id text) returns boolean
-  language sql stable
+  language plpgsql stable
 as $$
-  select exists (
-    select from grid.record_masked r where r.asset_id = has_capacity.asset_id)
+begin
+  return (
+    select exists (
+      select from grid.record_masked r where r.asset_id = has_capacity.asset_id));
+end
 $$;

@@ -11,6 +11,8 @@ declare
   gone grid.asset;
   kept grid.asset;
   problem text;
+  gone_sources text[];
+  kept_sources text[];
 begin
   -- As publishing does, and in one order: whoever publishes for either operator waits.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
@@ -45,6 +47,8 @@ begin
   update grid.record r set voltage_kv = gone.voltage_kv
   where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
 
+  gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
+  kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
   update grid.source_count c set assets = c.assets - 1
   from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
   where s.asset_id = gone.id and c.source_id = s.source_id;
@@ -52,7 +56,9 @@ begin
   on conflict do nothing;
   delete from grid.asset_source s where s.asset_id = gone.id;
 
-  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
+  values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
+    kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
   perform tiles.touch(array[gone.id, kept.id]);
   update registry.revision set publishes = publishes + 1;
   return kept.id;

@@ -1,7 +1,8 @@
 -- Appends the staged changes to the feed and announces the publish. The last step of a publish transaction.
 --   run_id  the run;  source  its source
 -- Ids are drawn under one lock held until commit: with a plain sequence a reader can see id 2 while id 1 is still
--- uncommitted, and never see 1. Taken here, last, the lock is held for the insert alone.
+-- uncommitted, and never see 1. Taken here, last, the lock is held for the insert alone; the
+-- changes lie in the order of their ids already.
 create or replace function ingest.append_changes(run_id bigint, source registry.source) returns void
   language plpgsql
 as $$
@@ -14,7 +15,7 @@ begin
       before, after)
     select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
       c.asset_id, c.record_id, c.tags, c.before, c.after
-    from (select * from stage_change order by record_id) c
+    from stage_change c
     returning id, change_type
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;

@@ -3,9 +3,11 @@
 -- run of the source that is still marked running was cut off: it ends as failed.
 -- A run that was cut off 25 times is given up: what it reads may be what kills the worker.
 --   id  the run
+-- `archived` is the document to read in place of the source's own, {sha256, name, dated: {date, basis}}: a held one that was
+-- released, or the one that is served.
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
-    file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
+    file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
   language plpgsql
 as $$
 begin
@@ -19,6 +21,13 @@ begin
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
+  -- What is served now, not when the run was queued: another document may have been published since.
+  update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
+    source_date_basis = c.source_date_basis
+  from registry.source s join grid.run c on c.id = s.current_run
+  where r.id = $1 and r.reads_again and r.status in ('queued', 'running') and s.id = r.source_id;
+
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
@@ -29,14 +38,15 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
-    case when c.released_at is not null
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
+    case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
     -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
+       and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)

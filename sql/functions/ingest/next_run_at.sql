@@ -14,12 +14,13 @@ as $$
   from (select null) one
   left join lateral (
     select r.id, r.status, r.created_at, r.finished_at from grid.run r
-    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+    where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 1
   ) last on true
   cross join lateral (
     select count(*)::int as in_a_row from (
       select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
-      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+      from grid.run r
+      where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 7
     ) recent where failed_since
   ) failures
   cross join lateral (

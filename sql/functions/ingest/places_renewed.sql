@@ -1,7 +1,11 @@
--- True when a source that lends a source its places was published after it: the same document may give other places now.
+-- True when a source that lends a source its places was published after it, or its country's postcodes were loaded after its
+-- document was read: the same document may give other places now.
 create or replace function ingest.places_renewed(source registry.source) returns boolean
   language sql stable
 as $$
   select exists (
     select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+  or exists (
+    select from registry.postcode_load l join grid.run c on c.id = source.current_run
+    where l.country = source.country and l.loaded_at > c.started_at)
 $$;

@@ -1,6 +1,8 @@
 -- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles.
--- Sources of one operator share assets and publish one after the other: whatever order they write rows in, they cannot
--- wait for each other in a ring. Those of different operators share no row but the last ones.
+-- Rows of its own come first: no other publish waits for them. Sources of one operator share assets and write them one after
+-- the other: whatever order they write rows in, they cannot wait for each other in a ring. One that has nothing to write of
+-- any asset, and adds no record, which takes its asset's voltage, waits for none of them. Those of different operators share no
+-- row but the last ones. Merges of assets wait for every publish of their operators, and publishes for them.
 --   run_id         a running run, staged in this session and judged
 --   attempt        the token drawn when this attempt claimed the run
 --   measure_dates  {measure key: YYYY-MM-DD} where the document dates its columns apart
@@ -22,16 +24,23 @@ begin
   end if;
   -- Before the rows below it, as when a registry is applied.
   select * into strict source from registry.source where id = run.source_id for no key update;
-  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
   select effective_at into last_effective from grid.run where id = source.current_run;
   moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
     last_effective + interval '1 microsecond');
 
-  touched := ingest.publish_assets(run.source_id, run_id);
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
-  perform ingest.publish_records(run_id, moment);
+  perform ingest.stage_asset_news(run.source_id);
+  perform ingest.publish_versions(run_id, moment);
+  perform ingest.publish_changed_records(run_id);
+  if exists (select from stage_asset_news) or exists (select from stage_moved)
+    or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
+    perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
+    touched := ingest.publish_assets(run.source_id, run_id);
+    update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
+  end if;
+  perform ingest.publish_new_records(run_id);
 
-  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;
   insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;

@@ -1,4 +1,5 @@
--- Fills stage_change: what the change feed will say, before the records are overwritten. Ids come later, under the lock.
+-- Fills stage_change: what the change feed will say, before the records are overwritten, in the order of records.
+-- Ids come later, under the lock.
 --   of_source  id of the source;  new_date  the date of the staged document
 create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
   language plpgsql
@@ -20,6 +21,7 @@ begin
   left join stage_record s on s.id = d.id
   left join grid.record r on r.id = d.id
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
-  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
+  order by d.id;
 end
 $$;

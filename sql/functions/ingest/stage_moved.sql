@@ -1,4 +1,5 @@
--- Fills stage_moved: known assets whose place the document puts a metre or more from the last recorded one.
+-- Fills stage_moved: known assets whose place the document puts a metre or more from the last recorded one, and those that
+-- had none and get one (metres null).
 --   of_source  id of the source; only the source that an asset's place comes from can move it
 create or replace function ingest.stage_moved(of_source text) returns void
   language plpgsql
@@ -14,7 +15,8 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and s.leads and d.metres >= 1
+  where s.leads and p.lon is not null
+    and (g.location_source_id = of_source and d.metres >= 1 or g.location_source_id is null and g.lon is null)
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;

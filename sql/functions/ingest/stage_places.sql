@@ -28,16 +28,21 @@ begin
   where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
   -- Where the middle of a square of a tenth of a degree lies 8 km further in than it must, the whole square is in the
-  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 18 µs each.
+  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 7 µs each; that at a middle
+  -- takes 120 µs, because few lie in the same piece of the border one after the other.
   with inland as materialized (
     select c.x, c.y
-    from (select distinct floor(lon * 10) as x, floor(lat * 10) as y from stage_place where lon is not null) c
+    from (
+      select floor(lon * 10) as x, floor(lat * 10) as y from stage_place where lon is not null group by 1, 2 having count(*) > 20) c
     where registry.country_contains(land, ST_SetSRID(ST_MakePoint(c.x / 10 + 0.05, c.y / 10 + 0.05), 4326), 17000)
+  ), unsure as materialized (
+    select p.ctid as place, p.lon, p.lat from stage_place p
+    where p.fault is null and not exists (select from inland i where i.x = floor(p.lon * 10) and i.y = floor(p.lat * 10))
   )
   update stage_place p set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
-  where fault is null
-    and not exists (select from inland i where i.x = floor(p.lon * 10) and i.y = floor(p.lat * 10))
-    and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
+  from unsure u
+  where p.ctid = u.place
+    and (u.lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(u.lon, u.lat), 4326), 25000));
 
   update stage_place set fault = 'coordinate_out_of_country',
     wrong = 'lies outside the region that its row names, ' || region

@@ -1,7 +1,5 @@
 -- Fills stage_record: one row for each figure of the document that is not set aside, with its id.
 --   of_source  id of the source
--- A record is source + asset + direction + technology + availability type + firmness + flexibility + horizon + the
--- source's own point id + measure; unit and state are no part of it.
 -- The arrays of a row are of one length and unnested side by side in the select list: as a function in `from`, each row's
 -- went through a store of its own.
 create or replace function ingest.stage_records(of_source text) returns void
@@ -10,10 +8,7 @@ as $$
 begin
   create temporary table stage_record as
   with identity as materialized (
-    select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
-      coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
-      coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = of_source
+    select m.id, m.unit, ingest.measure_identity(m) as text from grid.measure m where m.source_id = of_source
   ), figure as (
     select r.scheme, r.identifier, r.point, r.limiting_factors, r.notes, r.upstream_scheme, r.upstream_identifier, r.locator,
       unnest(r.measure_id) as measure_id, unnest(r.state) as state, unnest(r.value) as value, unnest(r.value_min) as value_min,
@@ -22,7 +17,7 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
+  select ingest.record_id(m.text, a.own_id, f.point) as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
     u.own_id as upstream_asset_id, f.locator

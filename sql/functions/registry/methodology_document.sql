@@ -1,20 +1,25 @@
 -- A methodology as served, with the listed sources whose figures it explains.
 create or replace function registry.methodology_document(methodology registry.methodology) returns json
-  language sql stable
+  language plpgsql stable
 as $$
-  select json_build_object(
+declare
+  included jsonb := methodology.included;
+begin
+  return json_build_object(
     'id', methodology.id, 'name', methodology.name,
     'source_ids', array(
       select s.id from registry.source_methodology m join registry.source s on s.id = m.source_id
       where m.methodology_id = methodology.id and s.listed order by s.id),
     'basis', methodology.basis, 'network_state', methodology.network_state,
-    'included', (
-      select json_object_agg(part, coalesce(methodology.included ->> part, 'unknown') order by place)
-      from unnest(array['connected', 'granted', 'queued', 'upstream_grid', 'reinforcements', 'short_circuit', 'voltage'])
-        with ordinality p (part, place)),
+    'included', json_build_object(
+      'connected', coalesce(included ->> 'connected', 'unknown'), 'granted', coalesce(included ->> 'granted', 'unknown'),
+      'queued', coalesce(included ->> 'queued', 'unknown'), 'upstream_grid', coalesce(included ->> 'upstream_grid', 'unknown'),
+      'reinforcements', coalesce(included ->> 'reinforcements', 'unknown'),
+      'short_circuit', coalesce(included ->> 'short_circuit', 'unknown'), 'voltage', coalesce(included ->> 'voltage', 'unknown')),
     'comparability_class', methodology.comparability_class, 'additive', methodology.additive,
     'disclaimers', (
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
       from jsonb_array_elements(methodology.disclaimers) d),
-    'url', methodology.url)
+    'url', methodology.url);
+end
 $$;

@@ -1,7 +1,10 @@
 -- Version of the tiles: changes whenever some tile would differ, and never repeats, also not in another database.
 -- Returns e.g. '3f9a01bc.17': the database's epoch and the count of changes.
 create or replace function tiles.version() returns text
-  language sql stable parallel safe
+  language plpgsql stable parallel safe
 as $$
-  select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision
+begin
+  return (
+    select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision);
+end
 $$;

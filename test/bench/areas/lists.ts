@@ -6,7 +6,7 @@ import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 type Work = { name: string; calls: { params: object; after?: string }[]; sql: string; target: string; most: (reference: number) => number; reference: (call: number) => Promise<unknown>; against: string }
 
 /** The change feed, postcodes, and the past against the present. */
-export const lists: Area = ({ url, assets }) => withClient(url, async (client) => {
+export const lists: Area = async ({ loaded, assets }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   await client.query(`set statement_timeout = '30s'`)
   const random = seeded(7)

@@ -24,7 +24,7 @@ const COUNT = `select count(*) from grid.asset a join grid.record r on r.asset_i
     and ST_Distance(a.footprint, ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography) <= 25000`
 
 /** Nearby: 25 km, 50 rows, around random assets and in the densest cluster. */
-export const nearby: Area = ({ url }) => withClient(url, async (client) => {
+export const nearby: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   const random = seeded(6)
   const { rows: [source] } = await client.query<{ id: string }>(

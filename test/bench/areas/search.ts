@@ -41,7 +41,7 @@ function timedOut(error: { code?: string }): null {
 }
 
 /** Search: pages of 200, in every sort, with every filter alone and in pairs. */
-export const search: Area = ({ url }) => withClient(url, async (client) => {
+export const search: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   await client.query(`set statement_timeout = ${PATIENCE}`)
   const { rows: sources } = await client.query<{ key: string; id: string; date: string }>(

@@ -18,7 +18,7 @@ const USUAL = `select ST_AsMVT(t, 'assets', 4096, 'geom') from (
     limit 20000) t`
 
 /** Tiles: rendered on demand against the usual statement, and rendered ahead. */
-export const tiles: Area = ({ url }) => withClient(url, async (client) => {
+export const tiles: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
   const clock = await serverClock(client)
   await client.query('create index if not exists bench_asset_point on grid.asset using gist (point); analyze grid.asset')
   const figures: Figure[] = []

@@ -145,7 +145,7 @@ test('an empty tile has no bytes, a tile outside the pyramid has none either', a
 
 test('the rows of a tile are looked up by the index alone', async (t) => {
   const { owner } = await testDatabase()
-  const { rows } = await owner.query<{ 'QUERY PLAN': string }>('explain select * from tiles.layer_assets(9, 259, 176)')
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>('explain select * from tiles.layer_assets(9, 259, 176, 1)')
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   t.regex(plan, /Index Only Scan using point_lod_morton/)
   t.notRegex(plan, /Seq Scan|Function Scan on layer_assets/)

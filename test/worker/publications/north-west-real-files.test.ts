@@ -10,6 +10,7 @@ import { openPublication, root, sourceOf } from '../../helpers/publication.ts'
 const data = resolve(root, '../shared/data')
 const RTE = 'fr-rte-postes/postes-electriques-rte.csv'
 const CAPARESEAU = 'fr-capareseau/capareseau_2026-04-28.csv'
+const NGED = 'gb-nged-locations/substation_locations_raw.csv'
 const SSEN = 'gb-ssen/headroom-dashboard-data-march-2026.csv'
 const AREAS: [source: string, file: string, areas: number][] = [
   ['liander-service-areas', 'liander', 122], ['enexis-service-areas', 'enexis', 101], ['stedin-service-areas', 'stedin', 55],
@@ -46,6 +47,12 @@ function differing(source: Source, rows: GridRow[], cellOf: (row: number, column
 }
 
 if (existsSync(data)) {
+  test('NGED: 2 042 substations with a place and no figure', async t => {
+    const rows = await read(t, sourceOf('europe', 'nged-substation-locations'), NGED)
+    t.is(rows.length, 2042)
+    t.true(rows.every(({ asset, figures }) => asset.location?.crs === 4326 && (asset.name ?? '') !== '' && figures.length === 0))
+  })
+
   test('RTE: 5 079 rows are 5 076 substations, 845 of the rows tee points', async t => {
     const rows = await read(t, sourceOf('europe', 'rte-substations'), RTE)
     t.is(rows.length, 5076)

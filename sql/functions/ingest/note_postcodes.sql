@@ -1,0 +1,12 @@
+-- Notes that a country's postcodes were loaded, in the transaction that loads them, and has the documents of its sources read
+-- again: assets that are postcodes lie where their code does, and rows' regions are judged by postcodes. Answers the sources'
+-- keys.
+create or replace function ingest.note_postcodes(land text) returns text[]
+  language plpgsql
+as $$
+begin
+  insert into registry.postcode_load values (land, clock_timestamp())
+  on conflict (country) do update set loaded_at = excluded.loaded_at;
+  return ingest.read_again(array(select s.id from registry.source s where s.country = land));
+end
+$$;

@@ -1,0 +1,19 @@
+-- Inserts the records that are new or back, by stage_diff, under assets that are published.
+--   run_id  the run
+create or replace function ingest.publish_new_records(run_id bigint) returns void
+  language plpgsql
+as $$
+begin
+  insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
+    class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
+  select s.id, s.measure_id, a.id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, a.voltage_kv, s.locator,
+    run_id
+  from stage_diff d
+  join stage_record s on s.id = d.id
+  join grid.asset own on own.id = s.asset_id
+  -- It may have been merged since the rows were staged.
+  join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+  where d.kind in ('added', 'restored');
+end
+$$;

@@ -1,0 +1,23 @@
+-- Queues a run of each of some sources that reads the document which is served once more, from the archive, and publishes what
+-- it says now. Answers the sources' keys.
+--   source_ids  those that were never published, are registry-only, switched off or not in the registry in force are left out
+create or replace function ingest.read_again(source_ids text[]) returns text[]
+  language plpgsql
+as $$
+declare
+  source registry.source;
+  run_id bigint;
+  keys text[] := '{}';
+begin
+  for source in
+    select s.* from registry.source s
+    where s.id = any (source_ids) and s.current_run is not null and s.listed and s.enabled and not s.registry_only
+    order by s.key
+  loop
+    insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
+    perform ingest.wake_run(run_id);
+    keys := keys || source.key;
+  end loop;
+  return keys;
+end
+$$;

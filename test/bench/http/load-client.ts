@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../figures.ts'
+import { openConnection } from './connection.ts'
+import type { Load, Outcome } from './load.ts'
+
+/** The process that sends a load and tells what came back; started by `sendLoad`. */
+process.on('message', async (load: Load) => {
+  process.send?.(await send(load))
+})
+
+async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  return Promise.all(kinds.map(async ({ name, requests, connections, pause }) => {
+    const statuses: Record<string, number> = {}
+    const latencies: number[] = []
+    const failures: string[] = []
+    let bytes = 0
+    let next = 0
+    await Promise.all(Array.from({ length: connections }, async () => {
+      let connection = openConnection(port)
+      while (performance.now() < until) {
+        const asked = performance.now()
+        try {
+          const answer = await connection.ask(requests[next++ % requests.length] ?? '')
+          latencies.push(performance.now() - asked)
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+          bytes += answer.bytes
+        } catch (error) {
+          failures.push(String(error))
+          connection.close()
+          connection = openConnection(port)
+        }
+        if (pause !== undefined) await sleep(pause)
+      }
+      connection.close()
+    }))
+    const took = (performance.now() - begun) / 1000
+    return {
+      name, statuses, bytes, failures: [...new Set(failures)], rate: latencies.length / took,
+      p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), most: latencies.reduce((a, b) => Math.max(a, b), 0),
+    }
+  }))
+}
