@@ -187,6 +187,10 @@ declare
   w access.webhook;
   d access.delivery;
 begin
+  -- A job that outlived its delivery waits for nobody.
+  if not exists (select from access.delivery x where x.id = delivery and x.status in ('waiting', 'delivering')) then
+    return;
+  end if;
   -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
@@ -329,10 +333,10 @@ CREATE FUNCTION access.download_lease() RETURNS interval
 $$;
 
 --
--- Name: end_delivery(text, uuid, integer, text); Type: FUNCTION; Schema: access; Owner: -
+-- Name: end_delivery(text, uuid, integer, text, interval); Type: FUNCTION; Schema: access; Owner: -
 --
 
-CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) RETURNS void
+CREATE FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) RETURNS TABLE(next text, token uuid, url text, event_type text, body text, sealed_secret bytea)
     LANGUAGE plpgsql
     AS $$
 declare
@@ -341,6 +345,7 @@ declare
   w access.webhook;
   d access.delivery;
   tried integer;
+  due text;
 begin
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
@@ -377,7 +382,14 @@ begin
       where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
     end if;
   end if;
-  perform access.wake_next_delivery(w.id);
+  if d.status = 'delivered' and lease is not null then
+    select x.id into due from access.delivery x
+    where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
+    order by x.next_attempt_at limit 1;
+    return query select due, c.* from access.claim_delivery(due, lease) c;
+  else
+    perform access.wake_next_delivery(w.id);
+  end if;
 end
 $$;
 
@@ -1582,27 +1594,35 @@ CREATE FUNCTION api.foresee(key_sha256 bytea, needed text) RETURNS api.admission
 declare
   a api.admission;
   plan access.plan;
-  meter access.meter;
+  known record;
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  select k.account_id into a.account_id from access.api_key k where k.sha256 = key_sha256 and k.revoked_at is null;
-  if a.account_id is null then
+  -- One look-up for all: each takes 5 µs besides its reading, of every request.
+  select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
+    registry.version(r) as version
+  into known
+  from access.api_key k
+  join access.account o on o.id = k.account_id
+  join access.plan p on p.id = o.plan_id
+  join access.meter m on m.account_id = k.account_id
+  cross join registry.revision r
+  where k.sha256 = key_sha256 and k.revoked_at is null;
+  if not found then
     a.refusal := 'unauthorized';
     return a;
   end if;
-  select p.* into strict plan
-  from access.account o join access.plan p on p.id = o.plan_id where o.id = a.account_id;
+  plan := known.plan;
+  a.account_id := known.account_id;
   a.plan := plan;
-  select m.* into strict meter from access.meter m where m.account_id = a.account_id;
   a.quota_limit := plan.quota_per_month;
-  a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
+  a.quota_remaining := greatest(a.quota_limit - known.used, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
-  if access.wait_for_rate(meter, plan) > interval '0' or a.quota_remaining = 0 then
-    return access.over_limit(a, meter);
+  if access.wait_for_rate(known.meter, plan) > interval '0' or a.quota_remaining = 0 then
+    return access.over_limit(a, known.meter);
   end if;
 
-  a.version := concat_ws('-', api.version(), plan.id);
+  a.version := concat_ws('-', known.version, plan.id);
   if needed is not null and needed <> all (plan.capabilities) then
     a.refusal := 'plan_required';
     a.message := format('Plan %s does not include %s', plan.id, needed);
@@ -1688,20 +1708,25 @@ $$;
 --
 
 CREATE FUNCTION api.key_info(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
+declare
+  answer api.answer;
+begin
   select json_build_object(
       'id', k.id, 'label', k.label, 'mode', k.mode, 'account_id', k.account_id, 'created_at', grid.instant(k.created_at),
       'plan', access.plan_document(caller),
       'usage', json_build_object('month', to_char(m.start, 'YYYY-MM'),
         'used', caller.quota_per_month - (params -> 'remaining')::bigint,
         'limit', caller.quota_per_month, 'remaining', params -> 'remaining',
-        'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC'))),
-    null::jsonb, null::jsonb
+        'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC')))
+  into answer.data
   from access.api_key k
   cross join date_trunc('month', now() at time zone 'UTC') m (start)
-  where k.sha256 = decode(params ->> 'key', 'hex')
+  where k.sha256 = decode(params ->> 'key', 'hex');
+  return answer;
+end
 $$;
 
 --
@@ -1709,18 +1734,26 @@ $$;
 --
 
 CREATE FUNCTION api.meta(given jsonb) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-  select '{"warnings":' || (coalesce(given -> 'warnings', '[]') || case when r.synthetic
-      then jsonb '[{"code": "synthetic_data", "message": "Synthetic demonstration data: no figure or place is a real operator''s."}]'
-      else '[]' end)::text
-    || ',"attribution":' || coalesce((
-        select json_agg(json_build_object('source_id', a -> 'source_id', 'text', a -> 'text', 'url', a -> 'url') order by n)
-        from jsonb_array_elements(given -> 'attribution') with ordinality e (a, n)), '[]')::text
-    || case when rest.members <> '{}' then ',' || substr(rest.members::text, 2) else '}' end
-  from registry.revision r
-  cross join (select coalesce(given, '{}') - 'warnings' - 'attribution' as members) rest
+declare
+  warnings jsonb := coalesce(given -> 'warnings', '[]');
+  credits text := '[]';
+  rest jsonb := given - 'warnings' - 'attribution';
+begin
+  if (select r.synthetic from registry.revision r) then
+    warnings := warnings
+      || jsonb '[{"code": "synthetic_data", "message": "Synthetic demonstration data: no figure or place is a real operator''s."}]';
+  end if;
+  if given -> 'attribution' <> '[]' then
+    credits := (
+      select json_agg(json_build_object('source_id', a -> 'source_id', 'text', a -> 'text', 'url', a -> 'url') order by n)
+      from jsonb_array_elements(given -> 'attribution') with ordinality e (a, n));
+  end if;
+  return '{"warnings":' || warnings::text || ',"attribution":' || credits
+    || case when rest <> '{}' then ',' || substr(rest::text, 2) else '}' end;
+end
 $$;
 
 --
@@ -1732,13 +1765,13 @@ CREATE FUNCTION api.methodology(caller access.plan, params jsonb, after jsonb) R
     SET search_path TO 'pg_catalog', 'public'
     AS $$
 declare
-  found_one registry.methodology;
+  answer api.answer;
 begin
-  select t.* into found_one from registry.methodology t where t.id = params ->> 'id';
-  if found_one.id is null then
+  select registry.methodology_document(t) into answer.data from registry.methodology t where t.id = params ->> 'id';
+  if not found then
     perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
   end if;
-  return (registry.methodology_document(found_one), null, null)::api.answer;
+  return answer;
 end
 $$;
 
@@ -2082,11 +2115,12 @@ $$;
 --
 
 CREATE FUNCTION api.version() RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     AS $$
-  select concat_ws('-', registry, rights, publishes, assets, to_char(now() at time zone 'UTC', 'YYYYMMDD'))
-  from registry.revision
+begin
+  return (select registry.version(r) from registry.revision r);
+end
 $$;
 
 --
@@ -3037,6 +3071,7 @@ CREATE TABLE grid.run (
     validators jsonb,
     dated_json text GENERATED ALWAYS AS (((((('"source_date_basis":'::text || grid.json_text(source_date_basis)) || ',"published_at":'::text) || grid.json_instant(published_at)) || ',"retrieved_at":'::text) || grid.json_instant(retrieved_at))) STORED NOT NULL,
     document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
+    reads_again boolean DEFAULT false NOT NULL,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -3680,10 +3715,13 @@ $$;
 --
 
 CREATE FUNCTION grid.has_capacity(asset_id text) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select exists (
-    select from grid.record_masked r where r.asset_id = has_capacity.asset_id)
+begin
+  return (
+    select exists (
+      select from grid.record_masked r where r.asset_id = has_capacity.asset_id));
+end
 $$;
 
 --
@@ -3808,6 +3846,8 @@ declare
   gone grid.asset;
   kept grid.asset;
   problem text;
+  gone_sources text[];
+  kept_sources text[];
 begin
   -- As publishing does, and in one order: whoever publishes for either operator waits.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
@@ -3842,6 +3882,8 @@ begin
   update grid.record r set voltage_kv = gone.voltage_kv
   where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
 
+  gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
+  kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
   update grid.source_count c set assets = c.assets - 1
   from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
   where s.asset_id = gone.id and c.source_id = s.source_id;
@@ -3849,7 +3891,9 @@ begin
   on conflict do nothing;
   delete from grid.asset_source s where s.asset_id = gone.id;
 
-  insert into grid.asset_merge (merged, survivor, why) values (gone.id, kept.id, merge_assets.why);
+  insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
+  values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
+    kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
   perform tiles.touch(array[gone.id, kept.id]);
   update registry.revision set publishes = publishes + 1;
   return kept.id;
@@ -4121,14 +4165,116 @@ $$;
 --
 
 CREATE FUNCTION grid.surviving_asset(asset_id text) RETURNS text
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  with recursive merge as (
-    select id, merged_into from grid.asset where id = asset_id
+begin
+  return (
+    with recursive merge as (
+      select id, merged_into from grid.asset where id = asset_id
+      union
+      select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
+    )
+    select id from merge where merged_into is null);
+end
+$$;
+
+--
+-- Name: unmerge_asset(text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.unmerge_asset(merged text, why text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  undone grid.asset_merge;
+  gone grid.asset;
+  kept grid.asset;
+  family text[];
+  others text[];
+  listing text[];
+  busy text;
+  since bigint;
+  problem text;
+begin
+  select * into undone from grid.asset_merge m where m.merged = unmerge_asset.merged and m.undone_at is null;
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a where a.id in (undone.merged, undone.survivor) order by 1) o;
+  select * into gone from grid.asset a where a.id = unmerge_asset.merged;
+  select * into kept from grid.asset a where a.id = undone.survivor;
+  select min(s.key) into busy
+  from registry.source s
+  where s.operator_id in (gone.operator_id, kept.operator_id)
+    and not pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || s.id, 0));
+  problem := case
+    when gone.id is null then format('No asset "%s"', unmerge_asset.merged)
+    when gone.merged_into is null then format('Asset %s is not merged', gone.id)
+    when kept.merged_into is not null
+      then format('Asset %s, which it was merged into, was merged into %s: undo that first', kept.id, kept.merged_into)
+    when busy is not null then format('Source %s is being imported: try again when that has ended', busy)
+    when trim(why) = '' then 'Say why the merge is undone'
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  with recursive under as (
+    select gone.id
     union
-    select a.id, a.merged_into from merge m join grid.asset a on a.id = m.merged_into
+    select m.merged from under u join grid.asset_merge m on m.survivor = u.id and m.undone_at is null
   )
-  select id from merge where merged_into is null
+  select array_agg(id) into family from under;
+  update grid.asset a set merged_into = nullif(gone.id, a.id) where a.id = any (family);
+  update grid.asset_merge m set undone_at = clock_timestamp(), undone_by = session_user, undone_why = unmerge_asset.why
+  where m.id = undone.id;
+  others := array(select a.id from grid.asset a where a.id = kept.id or a.merged_into = kept.id);
+
+  update grid.record r set asset_id = gone.id, voltage_kv = gone.voltage_kv
+  from grid.measure m, unnest(family) own
+  where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
+  update grid.record_version v set asset_id = own
+  from grid.measure m, unnest(family) own
+  where v.asset_id = kept.id and m.id = v.measure_id
+    and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+
+  -- Entries since the merge; those before it name the asset itself. Read by source: there is no index by record.
+  listing := array(
+    select distinct m.source_id from grid.record_version v join grid.measure m on m.id = v.measure_id where v.asset_id = any (family));
+  select min(c.first_id) into since
+  from grid.run r join grid.run_change c on c.run_id = r.id
+  where r.source_id = any (listing) and r.published_at >= undone.merged_at;
+  update grid.change c set asset_id = v.asset_id
+  from (select distinct v.record_id, v.asset_id from grid.record_version v where v.asset_id = any (family)) v
+  where c.source_id = any (listing) and c.id >= since and c.asset_id = kept.id and c.record_id = v.record_id;
+
+  if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
+    update grid.asset a set voltage_kv = null where a.id = kept.id;
+    update grid.record r set voltage_kv = null where r.asset_id = kept.id;
+  end if;
+  if undone.took_place then
+    update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
+      location_source_id = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null, area = null,
+      footprint = null
+    where a.id = kept.id;
+  end if;
+
+  -- A source that names one of the two without a figure is found when its document is read again.
+  insert into grid.asset_source
+  select gone.id, s from unnest(listing || coalesce(undone.merged_sources, '{}')) s on conflict do nothing;
+  listing := array(select distinct s.source_id from grid.asset_source s where s.asset_id in (gone.id, kept.id));
+  delete from grid.asset_source s
+  where s.asset_id = kept.id and undone.survivor_sources is not null and s.source_id <> all (undone.survivor_sources)
+    and not exists (
+      select from grid.asset_merge m where m.survivor = kept.id and m.undone_at is null and s.source_id = any (m.merged_sources))
+    and not exists (
+      select from grid.record_version v join grid.measure m on m.id = v.measure_id
+      where v.asset_id = any (others) and m.source_id = s.source_id);
+  update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = c.source_id)
+  where c.source_id = any (listing);
+
+  perform tiles.touch(family || kept.id);
+  update registry.revision set publishes = publishes + 1;
+  return ingest.read_again(listing);
+end
 $$;
 
 --
@@ -4293,7 +4439,7 @@ begin
       before, after)
     select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
       c.asset_id, c.record_id, c.tags, c.before, c.after
-    from (select * from stage_change order by record_id) c
+    from stage_change c
     returning id, change_type
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
@@ -4405,7 +4551,7 @@ $$;
 --
 
 CREATE FUNCTION ingest.change_side(value numeric, unit text, class_code text, state text, source_date date) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
     'class_code', class_code, 'state', state, 'source_date', source_date)
@@ -4419,13 +4565,13 @@ CREATE FUNCTION ingest.change_tags(before numeric, before_unit text, after numer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select case when before_unit <> after_unit then '{}'::text[] else array_remove(array[
-    case when coalesce(b, 0) <= 0 and a > 0 then 'opened' end,
-    case when b > 0 and coalesce(a, 0) <= 0 then 'closed' end,
-    case when a > b then 'increased' end,
-    case when a < b then 'decreased' end
+    case when coalesce(before, 0) < 0.0005 and after >= 0.0005 then 'opened' end,
+    case when before >= 0.0005 and coalesce(after, 0) < 0.0005 then 'closed' end,
+    case when case when abs(after) < 0.0005 then 0 else after end > case when abs(before) < 0.0005 then 0 else before end
+      then 'increased' end,
+    case when case when abs(after) < 0.0005 then 0 else after end < case when abs(before) < 0.0005 then 0 else before end
+      then 'decreased' end
   ], null) end
-  from (select case when abs(before) < 0.0005 then 0 else before end as b,
-               case when abs(after) < 0.0005 then 0 else after end as a) d
 $$;
 
 --
@@ -4774,7 +4920,7 @@ $$;
 -- Name: claim_run(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, released jsonb, current_sha256 text, validators jsonb, measures jsonb)
+CREATE FUNCTION ingest.claim_run(id bigint) RETURNS TABLE(token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text, file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
     LANGUAGE plpgsql
     AS $_$
 begin
@@ -4788,6 +4934,13 @@ begin
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
+  -- What is served now, not when the run was queued: another document may have been published since.
+  update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
+    source_date_basis = c.source_date_basis
+  from registry.source s join grid.run c on c.id = s.current_run
+  where r.id = $1 and r.reads_again and r.status in ('queued', 'running') and s.id = r.source_id;
+
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
@@ -4798,14 +4951,15 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
-    case when c.released_at is not null
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
+    case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
     -- The newest that came with the document served now, read under the same manifest: a held document's would say
     -- "unchanged" of one that was never published. None when the same document would be read otherwise.
     (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not ingest.places_renewed(s)
+     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
+       and not ingest.places_renewed(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
@@ -5017,6 +5171,17 @@ CREATE FUNCTION ingest.known_regions(land text) RETURNS text[]
 $$;
 
 --
+-- Name: measure_identity(grid.measure); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.measure_identity(m grid.measure) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws(e'\x1f', m.source_id, m.direction, m.technology, m.availability_type, m.firmness, coalesce(m.flexibility, ''),
+    m.horizon_kind, coalesce(m.year_from::text, ''), coalesce(m.year_to::text, ''), coalesce(m.scenario, ''), m.key)
+$$;
+
+--
 -- Name: next_run_at(registry.source); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -5032,12 +5197,13 @@ CREATE FUNCTION ingest.next_run_at(source registry.source) RETURNS timestamp wit
   from (select null) one
   left join lateral (
     select r.id, r.status, r.created_at, r.finished_at from grid.run r
-    where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 1
+    where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 1
   ) last on true
   cross join lateral (
     select count(*)::int as in_a_row from (
       select bool_and(r.status = 'failed') over (order by r.id desc) as failed_since
-      from grid.run r where r.source_id = source.id and r.file is null and not r.dry_run order by r.id desc limit 7
+      from grid.run r
+      where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 7
     ) recent where failed_since
   ) failures
   cross join lateral (
@@ -5073,6 +5239,20 @@ begin
   if not found then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
+end
+$$;
+
+--
+-- Name: note_postcodes(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.note_postcodes(land text) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into registry.postcode_load values (land, clock_timestamp())
+  on conflict (country) do update set loaded_at = excluded.loaded_at;
+  return ingest.read_again(array(select s.id from registry.source s where s.country = land));
 end
 $$;
 
@@ -5223,6 +5403,9 @@ CREATE FUNCTION ingest.places_renewed(source registry.source) RETURNS boolean
     AS $$
   select exists (
     select from registry.source s where s.id = any (ingest.place_lenders(source)) and s.published_at > source.published_at)
+  or exists (
+    select from registry.postcode_load l join grid.run c on c.id = source.current_run
+    where l.country = source.country and l.loaded_at > c.started_at)
 $$;
 
 --
@@ -5315,16 +5498,23 @@ begin
   end if;
   -- Before the rows below it, as when a registry is applied.
   select * into strict source from registry.source where id = run.source_id for no key update;
-  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
   select effective_at into last_effective from grid.run where id = source.current_run;
   moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
     last_effective + interval '1 microsecond');
 
-  touched := ingest.publish_assets(run.source_id, run_id);
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
-  perform ingest.publish_records(run_id, moment);
+  perform ingest.stage_asset_news(run.source_id);
+  perform ingest.publish_versions(run_id, moment);
+  perform ingest.publish_changed_records(run_id);
+  if exists (select from stage_asset_news) or exists (select from stage_moved)
+    or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
+    perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
+    touched := ingest.publish_assets(run.source_id, run_id);
+    update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
+  end if;
+  perform ingest.publish_new_records(run_id);
 
-  update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;
   insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
@@ -5376,7 +5566,7 @@ begin
   truncate stage_unknown;
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
-  from stage_asset s
+  from stage_asset_news s
   where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
@@ -5389,7 +5579,7 @@ begin
       s.voltage_kv, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, p.lon, p.lat, p.lon, p.lat,
       ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
-    from stage_asset s
+    from stage_asset_news s
     join stage_unknown u on u.id = s.id and u.chosen = s.ctid
     left join registry.alias a on a.operator_id = owner.id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
@@ -5409,7 +5599,7 @@ begin
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
-    from stage_asset s
+    from stage_asset_news s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
     where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
@@ -5421,10 +5611,10 @@ begin
   -- A voltage is taken from any source where the one that names the asset states none.
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
-    from stage_asset s
+    from stage_asset_news s
     where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)
-        or s.id in (select o.id from stage_asset o group by o.id having count(*) > 1))
+        or s.id in (select o.id from stage_asset_news o group by o.id having count(*) > 1))
     returning g.id
   )
   insert into stage_touched select distinct id, false from known;
@@ -5436,7 +5626,7 @@ begin
       recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
-    from stage_asset s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
+    from stage_asset_news s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
@@ -5448,12 +5638,12 @@ begin
   update grid.asset g set parent_asset_id = coalesce(parent.merged_into, parent.id)
   from (
     select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
-    from stage_asset where parent_identifier is not null order by id, parent_identifier
+    from stage_asset_news where parent_identifier is not null order by id, parent_identifier
   ) s join grid.asset parent on parent.id = s.parent_id
   where g.id = s.id and g.parent_asset_id is distinct from coalesce(parent.merged_into, parent.id)
     and coalesce(parent.merged_into, parent.id) <> g.id;
 
-  insert into grid.asset_source select distinct s.id, of_source from stage_asset s on conflict do nothing;
+  insert into grid.asset_source select distinct s.id, of_source from stage_asset_news s on conflict do nothing;
 
   update grid.record r set voltage_kv = g.voltage_kv
   from grid.asset g join stage_touched t on t.id = g.id and not t.fresh
@@ -5465,26 +5655,32 @@ end
 $$;
 
 --
--- Name: publish_records(bigint, timestamp with time zone); Type: FUNCTION; Schema: ingest; Owner: -
+-- Name: publish_changed_records(bigint); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
-CREATE FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) RETURNS void
+CREATE FUNCTION ingest.publish_changed_records(run_id bigint) RETURNS void
     LANGUAGE plpgsql
     AS $_$
 begin
-  update grid.record_version v set valid_to = moment
-  from stage_diff d
-  where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
-
-  insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
-    unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
-  select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
-    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
-  from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended');
-
   delete from grid.record r using stage_diff d where d.kind = 'removed' and r.id = d.id;
 
+  update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
+    unit = s.unit, class_code = s.class_code, class_label = s.class_label, as_published = s.as_published,
+    queue_mw = s.queue_mw, limiting_factors = s.limiting_factors, notes = s.notes,
+    upstream_asset_id = s.upstream_asset_id, locator = s.locator, run_id = $1
+  from stage_diff d join stage_record s on s.id = d.id
+  where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
+end
+$_$;
+
+--
+-- Name: publish_new_records(bigint); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.publish_new_records(run_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
   insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
     class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
   select s.id, s.measure_id, a.id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
@@ -5496,15 +5692,29 @@ begin
   -- It may have been merged since the rows were staged.
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   where d.kind in ('added', 'restored');
-
-  update grid.record r set state = s.state, value = s.value, value_min = s.value_min, value_max = s.value_max,
-    unit = s.unit, class_code = s.class_code, class_label = s.class_label, as_published = s.as_published,
-    queue_mw = s.queue_mw, limiting_factors = s.limiting_factors, notes = s.notes,
-    upstream_asset_id = s.upstream_asset_id, voltage_kv = a.voltage_kv, locator = s.locator, run_id = $1
-  from stage_diff d join stage_record s on s.id = d.id join grid.asset a on a.id = s.asset_id
-  where r.id = d.id and d.kind in ('changed', 'amended', 'moved', 'relabelled');
 end
-$_$;
+$$;
+
+--
+-- Name: publish_versions(bigint, timestamp with time zone); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.publish_versions(run_id bigint, moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update grid.record_version v set valid_to = moment
+  from stage_diff d
+  where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+
+  insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
+    unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
+  select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
+    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
+  from stage_diff d join stage_record s on s.id = d.id
+  where d.kind in ('added', 'restored', 'changed', 'amended');
+end
+$$;
 
 --
 -- Name: queue_due_runs(); Type: FUNCTION; Schema: ingest; Owner: -
@@ -5545,6 +5755,41 @@ begin
   perform ingest.wake_run(run_id);
   return run_id;
 end
+$$;
+
+--
+-- Name: read_again(text[]); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.read_again(source_ids text[]) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  source registry.source;
+  run_id bigint;
+  keys text[] := '{}';
+begin
+  for source in
+    select s.* from registry.source s
+    where s.id = any (source_ids) and s.current_run is not null and s.listed and s.enabled and not s.registry_only
+    order by s.key
+  loop
+    insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
+    perform ingest.wake_run(run_id);
+    keys := keys || source.key;
+  end loop;
+  return keys;
+end
+$$;
+
+--
+-- Name: record_id(text, text, text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.record_id(measure_identity text, own_id text, point text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select registry.hashed_id('cap_', measure_identity || e'\x1f' || own_id || e'\x1f' || point) collate "C"
 $$;
 
 --
@@ -5732,6 +5977,42 @@ end
 $$;
 
 --
+-- Name: stage_asset_news(text); Type: FUNCTION; Schema: ingest; Owner: -
+--
+
+CREATE FUNCTION ingest.stage_asset_news(of_source text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner registry.operator;
+begin
+  select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
+  drop table if exists pg_temp.stage_asset_news;
+  create temporary table stage_asset_news as
+  select s.*
+  from stage_asset s
+  left join grid.asset g on g.id = s.id
+  left join grid.asset_source l on l.asset_id = s.id and l.source_id = of_source
+  where l.asset_id is null
+    or s.own_id = s.id and g.stated_by = of_source and (g.type, g.name, g.voltage_kv) is distinct from
+      (s.type, coalesce(nullif(trim(coalesce(s.name, g.name)), ''), s.identifier), coalesce(s.voltage_kv, g.voltage_kv))
+    or g.voltage_kv is null and s.voltage_kv is not null
+    or s.leads and (g.location_source_id is null or g.location_source_id = of_source) and case
+      when s.area is null then s.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y) is distinct from
+        (s.lon, s.lat, case s.precision when 'unknown' then 'approximate' else s.precision end, s.x, s.y)
+      else exists (
+        select from ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
+        where p.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
+          is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))) end
+    -- A parent that is not known yet may be in the same document.
+    or s.parent_identifier is not null and g.parent_asset_id is distinct from coalesce((
+      select coalesce(parent.merged_into, parent.id) from grid.asset parent
+      where parent.id = ingest.asset_id(owner, s.parent_scheme, s.parent_identifier)), '');
+  analyze stage_asset_news;
+end
+$$;
+
+--
 -- Name: stage_assets(text); Type: FUNCTION; Schema: ingest; Owner: -
 --
 
@@ -5814,7 +6095,8 @@ begin
   left join stage_record s on s.id = d.id
   left join grid.record r on r.id = d.id
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
-  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed');
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
+  order by d.id;
 end
 $$;
 
@@ -5876,7 +6158,8 @@ begin
       ST_SetSRID(ST_MakePoint(g.recorded_lon, g.recorded_lat), 4326)::geography) as metres
     where (p.lon, p.lat) is distinct from (g.recorded_lon, g.recorded_lat)
   ) d
-  where g.location_source_id = of_source and s.leads and d.metres >= 1
+  where s.leads and p.lon is not null
+    and (g.location_source_id = of_source and d.metres >= 1 or g.location_source_id is null and g.lon is null)
   order by g.id, d.metres;
   create index on stage_moved (id);
   analyze stage_moved;
@@ -5912,16 +6195,21 @@ begin
   where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
   -- Where the middle of a square of a tenth of a degree lies 8 km further in than it must, the whole square is in the
-  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 18 µs each.
+  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 7 µs each; that at a middle
+  -- takes 120 µs, because few lie in the same piece of the border one after the other.
   with inland as materialized (
     select c.x, c.y
-    from (select distinct floor(lon * 10) as x, floor(lat * 10) as y from stage_place where lon is not null) c
+    from (
+      select floor(lon * 10) as x, floor(lat * 10) as y from stage_place where lon is not null group by 1, 2 having count(*) > 20) c
     where registry.country_contains(land, ST_SetSRID(ST_MakePoint(c.x / 10 + 0.05, c.y / 10 + 0.05), 4326), 17000)
+  ), unsure as materialized (
+    select p.ctid as place, p.lon, p.lat from stage_place p
+    where p.fault is null and not exists (select from inland i where i.x = floor(p.lon * 10) and i.y = floor(p.lat * 10))
   )
   update stage_place p set fault = 'coordinate_out_of_country', wrong = 'lies outside ' || land
-  where fault is null
-    and not exists (select from inland i where i.x = floor(p.lon * 10) and i.y = floor(p.lat * 10))
-    and (lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(lon, lat), 4326), 25000));
+  from unsure u
+  where p.ctid = u.place
+    and (u.lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(u.lon, u.lat), 4326), 25000));
 
   update stage_place set fault = 'coordinate_out_of_country',
     wrong = 'lies outside the region that its row names, ' || region
@@ -5941,10 +6229,7 @@ CREATE FUNCTION ingest.stage_records(of_source text) RETURNS void
 begin
   create temporary table stage_record as
   with identity as materialized (
-    select id, unit, column_name, concat_ws(e'\x1f', source_id, direction, technology, availability_type, firmness,
-      coalesce(flexibility, ''), horizon_kind, coalesce(year_from::text, ''), coalesce(year_to::text, ''),
-      coalesce(scenario, ''), key) as text
-    from grid.measure where source_id = of_source
+    select m.id, m.unit, ingest.measure_identity(m) as text from grid.measure m where m.source_id = of_source
   ), figure as (
     select r.scheme, r.identifier, r.point, r.limiting_factors, r.notes, r.upstream_scheme, r.upstream_identifier, r.locator,
       unnest(r.measure_id) as measure_id, unnest(r.state) as state, unnest(r.value) as value, unnest(r.value_min) as value_min,
@@ -5953,7 +6238,7 @@ begin
     from stage_row r
     where not exists (select from stage_aside s where s.row = r.row)
   )
-  select registry.hashed_id('cap_', m.text || e'\x1f' || a.own_id || e'\x1f' || f.point) collate "C" as id,
+  select ingest.record_id(m.text, a.own_id, f.point) as id,
     m.id as measure_id, a.id as asset_id, f.point, f.state, f.value, f.value_min, f.value_max, m.unit, f.class_code,
     f.class_label, f.as_published, f.queue_mw, f.limiting_factors, f.notes,
     u.own_id as upstream_asset_id, f.locator
@@ -6190,11 +6475,14 @@ $$;
 --
 
 CREATE FUNCTION registry.attribution(source_ids text[]) RETURNS jsonb
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select coalesce(jsonb_agg(jsonb_build_object('source_id', s.id, 'text', s.attribution_text, 'url', s.attribution_url)
-    order by s.id), '[]')
-  from registry.source s where s.id = any (source_ids) and s.attribution_text is not null
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', s.id, 'text', s.attribution_text, 'url', s.attribution_url)
+      order by s.id), '[]')
+    from registry.source s where s.id = any (source_ids) and s.attribution_text is not null);
+end
 $$;
 
 --
@@ -6340,23 +6628,28 @@ $$;
 --
 
 CREATE FUNCTION registry.methodology_document(methodology registry.methodology) RETURNS json
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select json_build_object(
+declare
+  included jsonb := methodology.included;
+begin
+  return json_build_object(
     'id', methodology.id, 'name', methodology.name,
     'source_ids', array(
       select s.id from registry.source_methodology m join registry.source s on s.id = m.source_id
       where m.methodology_id = methodology.id and s.listed order by s.id),
     'basis', methodology.basis, 'network_state', methodology.network_state,
-    'included', (
-      select json_object_agg(part, coalesce(methodology.included ->> part, 'unknown') order by place)
-      from unnest(array['connected', 'granted', 'queued', 'upstream_grid', 'reinforcements', 'short_circuit', 'voltage'])
-        with ordinality p (part, place)),
+    'included', json_build_object(
+      'connected', coalesce(included ->> 'connected', 'unknown'), 'granted', coalesce(included ->> 'granted', 'unknown'),
+      'queued', coalesce(included ->> 'queued', 'unknown'), 'upstream_grid', coalesce(included ->> 'upstream_grid', 'unknown'),
+      'reinforcements', coalesce(included ->> 'reinforcements', 'unknown'),
+      'short_circuit', coalesce(included ->> 'short_circuit', 'unknown'), 'voltage', coalesce(included ->> 'voltage', 'unknown')),
     'comparability_class', methodology.comparability_class, 'additive', methodology.additive,
     'disclaimers', (
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
       from jsonb_array_elements(methodology.disclaimers) d),
-    'url', methodology.url)
+    'url', methodology.url);
+end
 $$;
 
 --
@@ -6713,9 +7006,36 @@ $$;
 --
 
 CREATE FUNCTION registry.text_list(list jsonb) RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
-  select case when list is not null then array(select jsonb_array_elements_text(list)) end
+begin
+  return case when list is not null then array(select jsonb_array_elements_text(list)) end;
+end
+$$;
+
+--
+-- Name: revision; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.revision (
+    only_row boolean DEFAULT true NOT NULL,
+    registry bigint DEFAULT 0 NOT NULL,
+    rights bigint DEFAULT 0 NOT NULL,
+    publishes bigint DEFAULT 0 NOT NULL,
+    assets bigint DEFAULT 0 NOT NULL,
+    synthetic boolean DEFAULT false NOT NULL,
+    CONSTRAINT revision_only_row_check CHECK (only_row)
+);
+
+--
+-- Name: version(registry.revision); Type: FUNCTION; Schema: registry; Owner: -
+--
+
+CREATE FUNCTION registry.version(revision registry.revision) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws('-', revision.registry, revision.rights, revision.publishes, revision.assets,
+    to_char(now() at time zone 'UTC', 'YYYYMMDD'))
 $$;
 
 --
@@ -6743,45 +7063,6 @@ CREATE FUNCTION tiles.announce() RETURNS void
 begin
   update registry.revision set assets = assets + 1;
   perform pg_notify('tiles', tiles.version());
-end
-$$;
-
---
--- Name: choice(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) RETURNS record
-    LANGUAGE plpgsql STABLE PARALLEL SAFE
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-begin
-  with recursive own as materialized (
-    select count(*) as points
-    from (
-      select from tiles.point p
-      where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
-        and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
-      limit 20001
-    ) p
-  ), level (lod, total) as (
-    select -1, 0::bigint from own where points > 20000
-    union all
-    select level.lod + 1, level.total + (
-      select count(*) from (
-        select from tiles.point p
-        where p.lod = level.lod + 1
-          and p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
-            and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
-        limit 20001
-      ) p
-    )
-    from level
-    where level.lod < 23 and level.total <= 20000
-  )
-  select 23, points, false from own where points <= 20000
-  union all
-  (select lod, total, true from level where total <= 18400 order by lod desc limit 1)
-  into whole_lod, drawn, limited;
 end
 $$;
 
@@ -6835,42 +7116,17 @@ end
 $$;
 
 --
--- Name: is_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+-- Name: layer_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.is_roomy(z integer, x integer, y integer) RETURNS boolean
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
-  select x between 1 and (1 << z) - 2 and (
-    select count(*) from (
-      select from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y) limit 20001
-    ) p) <= 20000
-$$;
-
---
--- Name: layer_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$
-  with choice as materialized (
-    select * from tiles.choice(z, x, y)
-  ), square as materialized (
+  with square as materialized (
     select * from tiles.squares(z, x, y)
-  ), whole as (
-    select p.*, 0 as shift
-    from choice c
-    cross join generate_series(0, c.whole_lod) k (lod)
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
-      offset 0 -- keeps the look-up by index, one a level
-    ) p
-  ), margin as materialized (
+  ), margin as (
     select p.*, s.shift
-    from choice c
-    cross join generate_series(0, case when c.limited then z else 23 end) k (lod)
+    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
     join square s on not s.own
     cross join lateral (
       select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
@@ -6878,37 +7134,21 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer) RETURNS TABL
     ) p
     where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
     order by p.lod, hashint8extended(p.morton, 0), p.id
-    limit (select 20000 - drawn from choice)
-  ), part as (
-    select p.*, 0 as shift
-    from choice c
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = c.whole_lod + 1 and p.morton between s.first_key and s.last_key
-      offset 0
-    ) p
-    where c.limited
-    order by hashint8extended(p.morton, 0), p.id
-    limit (select 20000 - drawn - (select count(*) from margin) from choice)
+    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
   )
   select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
     ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from (select * from whole union all select * from part union all select * from margin) p
-  order by p.morton, p.id
-$$;
-
---
--- Name: layer_roomy(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.layer_roomy(z integer, x integer, y integer) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$
-  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
-    (p.mx * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from tiles.point p
-  where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
-    and (p.mx * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
+  from (
+    select p.*, 0 as shift
+    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    join square s on s.own
+    cross join lateral (
+      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      offset 0 -- keeps the look-up by index, one a level
+    ) p
+    union all
+    select * from margin
+  ) p
   order by p.morton, p.id
 $$;
 
@@ -6962,6 +7202,20 @@ begin
   y := (y | (y << 2)) & 3689348814741910323;
   return ((x | (x << 1)) & 6148914691236517205) | (((y | (y << 1)) & 6148914691236517205) << 1);
 end
+$$;
+
+--
+-- Name: own_points(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.own_points(z integer, x integer, y integer) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select count(*) from (
+    select from tiles.point p
+    where p.morton between tiles.morton(x::bigint << 31 - z, y::bigint << 31 - z)
+      and tiles.morton((x + 1::bigint << 31 - z) - 1, (y + 1::bigint << 31 - z) - 1)
+    limit 20001) p
 $$;
 
 --
@@ -7169,7 +7423,8 @@ $$;
 CREATE FUNCTION tiles.square_with_margin(z integer, x integer, y integer) RETURNS box
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-  select box(point((x - 1 / 63.0) / (1 << z), (y - 1 / 63.0) / (1 << z)), point((x + 1 + 1 / 63.0) / (1 << z), (y + 1 + 1 / 63.0) / (1 << z)))
+  select box(point((x - 1 / 64.0::float8) / (1 << z), (y - 1 / 64.0::float8) / (1 << z)),
+    point((x + 1 + 1 / 64.0::float8) / (1 << z), (y + 1 + 1 / 64.0::float8) / (1 << z)))
 $$;
 
 --
@@ -7199,24 +7454,33 @@ CREATE FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT tile byte
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
+declare
+  points bigint;
 begin
-  if tiles.is_roomy(z, x, y) then
-    limited := false;
-    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+  if z >= 8 and x between 1 and (1 << z) - 2 then
+    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), ''), count(*) into tile, points
     from (
-      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-        st_makepoint(round(l.px), round(l.py)) as geom
-      from tiles.layer_roomy(z, x, y) l
+      select n.id, n.type, n.name, n.slug, n.country, n.operator, n.voltage_kv, n.precision,
+        st_makepoint(round((n.mx * (1 << z) - x) * 4096), round((n.my * (1 << z) - y) * 4096)) as geom
+      from (
+        select p.* from tiles.point p where point(p.mx, p.my) <@ tiles.square_with_margin(z, x, y)
+        limit 20001) n
+      order by n.morton, n.id
     ) feature;
-  else
-    limited := (select c.limited from tiles.choice(z, x, y) c);
-    select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-    from (
-      select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-        st_makepoint(round(l.px), round(l.py)) as geom
-      from tiles.layer_assets(z, x, y) l
-    ) feature;
+    if points <= 20000 then
+      limited := false;
+      return;
+    end if;
   end if;
+
+  points := tiles.own_points(z, x, y);
+  limited := points > 20000;
+  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
+  from (
+    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
+      st_makepoint(round(l.px), round(l.py)) as geom
+    from tiles.layer_assets(z, x, y, points) l
+  ) feature;
 end
 $$;
 
@@ -7241,9 +7505,12 @@ $$;
 --
 
 CREATE FUNCTION tiles.version() RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
-  select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision
+begin
+  return (
+    select epoch.value || '.' || revision.assets from tiles.epoch, registry.revision);
+end
 $$;
 
 --
@@ -7366,7 +7633,29 @@ CREATE TABLE grid.asset_merge (
     survivor text NOT NULL COLLATE pg_catalog."C",
     why text NOT NULL,
     merged_at timestamp with time zone DEFAULT now() NOT NULL,
-    merged_by text DEFAULT SESSION_USER NOT NULL
+    merged_by text DEFAULT SESSION_USER NOT NULL,
+    id bigint NOT NULL,
+    took_place boolean DEFAULT false NOT NULL,
+    took_voltage boolean DEFAULT false NOT NULL,
+    merged_sources text[],
+    survivor_sources text[],
+    undone_at timestamp with time zone,
+    undone_by text,
+    undone_why text,
+    CONSTRAINT asset_merge_check CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_why IS NULL))))
+);
+
+--
+-- Name: asset_merge_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.asset_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME grid.asset_merge_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -7682,6 +7971,15 @@ CREATE TABLE registry.postcode_area (
 );
 
 --
+-- Name: postcode_load; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.postcode_load (
+    country text NOT NULL,
+    loaded_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: postcode_point; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -7692,20 +7990,6 @@ CREATE TABLE registry.postcode_point (
     region_code text,
     region_name text,
     location public.geography(Point,4326) NOT NULL
-);
-
---
--- Name: revision; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.revision (
-    only_row boolean DEFAULT true NOT NULL,
-    registry bigint DEFAULT 0 NOT NULL,
-    rights bigint DEFAULT 0 NOT NULL,
-    publishes bigint DEFAULT 0 NOT NULL,
-    assets bigint DEFAULT 0 NOT NULL,
-    synthetic boolean DEFAULT false NOT NULL,
-    CONSTRAINT revision_only_row_check CHECK (only_row)
 );
 
 --
@@ -7945,7 +8229,7 @@ ALTER TABLE ONLY grid.asset_figure
 --
 
 ALTER TABLE ONLY grid.asset_merge
-    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (merged);
+    ADD CONSTRAINT asset_merge_pkey PRIMARY KEY (id);
 
 --
 -- Name: asset asset_operator_id_scheme_identifier_key; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -8123,6 +8407,13 @@ ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
 
 --
+-- Name: postcode_load postcode_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country);
+
+--
 -- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
 --
 
@@ -8204,6 +8495,12 @@ CREATE INDEX delivery_due ON access.delivery USING btree (webhook_id, next_attem
 CREATE INDEX delivery_recent ON access.delivery USING btree (webhook_id, created_at, id);
 
 --
+-- Name: delivery_under_way; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_under_way ON access.delivery USING btree (webhook_id) WHERE (status = 'delivering'::text);
+
+--
 -- Name: download_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -8268,6 +8565,18 @@ CREATE INDEX asset_figure_spot ON grid.asset_figure USING gist (spot);
 --
 
 CREATE INDEX asset_footprint ON grid.asset USING gist (footprint) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_merge_standing; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE UNIQUE INDEX asset_merge_standing ON grid.asset_merge USING btree (merged) WHERE (undone_at IS NULL);
+
+--
+-- Name: asset_merge_survivor; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_merge_survivor ON grid.asset_merge USING btree (survivor) WHERE (undone_at IS NULL);
 
 --
 -- Name: asset_merged; Type: INDEX; Schema: grid; Owner: -
@@ -8743,6 +9052,13 @@ ALTER TABLE ONLY registry.postcode_area
     ADD CONSTRAINT postcode_area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
 
 --
+-- Name: postcode_load postcode_load_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.postcode_load
+    ADD CONSTRAINT postcode_load_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
 -- Name: postcode_point postcode_point_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
 --
 
@@ -8901,12 +9217,12 @@ REVOKE ALL ON FUNCTION access.download_lease() FROM PUBLIC;
 GRANT ALL ON FUNCTION access.download_lease() TO headroom_api;
 
 --
--- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text); Type: ACL; Schema: access; Owner: -
+-- Name: FUNCTION end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval); Type: ACL; Schema: access; Owner: -
 --
 
-REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) FROM PUBLIC;
-GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_api;
-GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text) TO headroom_worker;
+REVOKE ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) TO headroom_api;
+GRANT ALL ON FUNCTION access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval) TO headroom_worker;
 
 --
 -- Name: FUNCTION event_body(d access.delivery); Type: ACL; Schema: access; Owner: -
@@ -10193,6 +10509,15 @@ GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.surviving_asset(asset_id text) TO headroom_export;
 
 --
+-- Name: FUNCTION unmerge_asset(merged text, why text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.unmerge_asset(merged text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
+
+--
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10477,6 +10802,13 @@ REVOKE ALL ON FUNCTION ingest.known_regions(land text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.known_regions(land text) TO headroom_worker;
 
 --
+-- Name: FUNCTION measure_identity(m grid.measure); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.measure_identity(m grid.measure) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.measure_identity(m grid.measure) TO headroom_worker;
+
+--
 -- Name: FUNCTION next_run_at(source registry.source); Type: ACL; Schema: ingest; Owner: -
 --
 
@@ -10496,6 +10828,13 @@ GRANT ALL ON FUNCTION ingest.next_turn(source_id text, every interval, after tim
 
 REVOKE ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb) TO headroom_worker;
+
+--
+-- Name: FUNCTION note_postcodes(land text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.note_postcodes(land text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.note_postcodes(land text) TO headroom_worker;
 
 --
 -- Name: FUNCTION open_run(source text, file text, as_of date, dry_run boolean, OUT run_id bigint); Type: ACL; Schema: ingest; Owner: -
@@ -10575,11 +10914,25 @@ REVOKE ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) FROM
 GRANT ALL ON FUNCTION ingest.publish_assets(of_source text, run_id bigint) TO headroom_worker;
 
 --
--- Name: FUNCTION publish_records(run_id bigint, moment timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
+-- Name: FUNCTION publish_changed_records(run_id bigint); Type: ACL; Schema: ingest; Owner: -
 --
 
-REVOKE ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION ingest.publish_records(run_id bigint, moment timestamp with time zone) TO headroom_worker;
+REVOKE ALL ON FUNCTION ingest.publish_changed_records(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_changed_records(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION publish_new_records(run_id bigint); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.publish_new_records(run_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_new_records(run_id bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION publish_versions(run_id bigint, moment timestamp with time zone); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.publish_versions(run_id bigint, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.publish_versions(run_id bigint, moment timestamp with time zone) TO headroom_worker;
 
 --
 -- Name: FUNCTION queue_due_runs(); Type: ACL; Schema: ingest; Owner: -
@@ -10594,6 +10947,20 @@ GRANT ALL ON FUNCTION ingest.queue_due_runs() TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.queue_run(source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.queue_run(source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION read_again(source_ids text[]); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.read_again(source_ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.read_again(source_ids text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION record_id(measure_identity text, own_id text, point text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.record_id(measure_identity text, own_id text, point text) TO headroom_worker;
 
 --
 -- Name: FUNCTION region_label(label text); Type: ACL; Schema: ingest; Owner: -
@@ -10657,6 +11024,13 @@ GRANT ALL ON FUNCTION ingest.set_aside(of_source text) TO headroom_worker;
 
 REVOKE ALL ON FUNCTION ingest.set_orphans_aside(of_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ingest.set_orphans_aside(of_source text) TO headroom_worker;
+
+--
+-- Name: FUNCTION stage_asset_news(of_source text); Type: ACL; Schema: ingest; Owner: -
+--
+
+REVOKE ALL ON FUNCTION ingest.stage_asset_news(of_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ingest.stage_asset_news(of_source text) TO headroom_worker;
 
 --
 -- Name: FUNCTION stage_assets(of_source text); Type: ACL; Schema: ingest; Owner: -
@@ -10999,6 +11373,22 @@ GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION registry.text_list(list jsonb) TO headroom_export;
 
 --
+-- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.revision TO headroom_api;
+GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
+
+--
+-- Name: FUNCTION version(revision registry.revision); Type: ACL; Schema: registry; Owner: -
+--
+
+REVOKE ALL ON FUNCTION registry.version(revision registry.revision) FROM PUBLIC;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_api;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_worker;
+GRANT ALL ON FUNCTION registry.version(revision registry.revision) TO headroom_export;
+
+--
 -- Name: FUNCTION wider_postcode(country text, code text); Type: ACL; Schema: registry; Owner: -
 --
 
@@ -11014,14 +11404,6 @@ GRANT ALL ON FUNCTION registry.wider_postcode(country text, code text) TO headro
 REVOKE ALL ON FUNCTION tiles.announce() FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
-
---
--- Name: FUNCTION choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.choice(z integer, x integer, y integer, OUT whole_lod integer, OUT drawn bigint, OUT limited boolean) TO headroom_worker;
 
 --
 -- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
@@ -11048,28 +11430,12 @@ GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[
 GRANT ALL ON FUNCTION tiles.forget(mxs double precision[], mys double precision[]) TO headroom_worker;
 
 --
--- Name: FUNCTION is_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+-- Name: FUNCTION layer_assets(z integer, x integer, y integer, own bigint); Type: ACL; Schema: tiles; Owner: -
 --
 
-REVOKE ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.is_roomy(z integer, x integer, y integer) TO headroom_worker;
-
---
--- Name: FUNCTION layer_assets(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer) TO headroom_worker;
-
---
--- Name: FUNCTION layer_roomy(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.layer_roomy(z integer, x integer, y integer) TO headroom_worker;
+REVOKE ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) TO headroom_worker;
 
 --
 -- Name: FUNCTION lods(mortons bigint[], priorities bigint[]); Type: ACL; Schema: tiles; Owner: -
@@ -11086,6 +11452,14 @@ GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headr
 REVOKE ALL ON FUNCTION tiles.morton(x bigint, y bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.morton(x bigint, y bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION own_points(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.own_points(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION rebuild(); Type: ACL; Schema: tiles; Owner: -
@@ -11246,6 +11620,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_figure_now TO headroom_wor
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_merge TO headroom_worker;
 
 --
+-- Name: SEQUENCE asset_merge_id_seq; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE grid.asset_merge_id_seq TO headroom_worker;
+
+--
 -- Name: TABLE asset_source; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11384,18 +11764,18 @@ GRANT SELECT ON TABLE registry.postcode_area TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_area TO headroom_worker;
 
 --
+-- Name: TABLE postcode_load; Type: ACL; Schema: registry; Owner: -
+--
+
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_api;
+GRANT SELECT ON TABLE registry.postcode_load TO headroom_worker;
+
+--
 -- Name: TABLE postcode_point; Type: ACL; Schema: registry; Owner: -
 --
 
 GRANT SELECT ON TABLE registry.postcode_point TO headroom_api;
 GRANT SELECT ON TABLE registry.postcode_point TO headroom_worker;
-
---
--- Name: TABLE revision; Type: ACL; Schema: registry; Owner: -
---
-
-GRANT SELECT ON TABLE registry.revision TO headroom_api;
-GRANT SELECT,UPDATE ON TABLE registry.revision TO headroom_worker;
 
 --
 -- Name: TABLE rights_decision; Type: ACL; Schema: registry; Owner: -
