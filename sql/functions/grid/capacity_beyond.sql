@@ -2,15 +2,15 @@
 --   field     value_mw | voltage_kv;  falling  highest first
 --   beyond    the key after which rows are wanted, or null for all
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
--- Voltages are few: each that an asset has is a band of equal keys. Figures are merged; what is asked of assets is looked up
--- for what was merged, and four times as much is merged while they are too few: asked while merging, each measure's records
--- were passed over until two of it matched (130 ms for a box).
+-- Voltages are few: each that an asset has is a band of equal keys. Figures are merged; what needs a look-up of the asset is
+-- asked of what was merged, and four times as much is merged while they are too few: asked while merging, each measure's records
+-- were passed over until two of it matched.
 create or replace function grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[],
     withheld integer[], size integer) returns table (id text, key text)
   language plpgsql stable
 as $$
 declare
-  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
   asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
   chunk integer := size * case when of_assets then 5 else 1 end;
   taken integer := 0;
@@ -42,8 +42,10 @@ begin
     if of_assets then
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
-        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) join ' || grid.records_as_of(params) || ' r on r.id = f.id '
-        '  where ' || grid.record_conditions(params) || ' order by f.n limit $4) h'
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
+          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+        '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
       hits := found.ids;
