@@ -2730,7 +2730,7 @@ CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, 
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  of_assets boolean := params ?| array['asset_type', 'bbox'];
+  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
   asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
   chunk integer := size * case when of_assets then 5 else 1 end;
   taken integer := 0;
@@ -2762,8 +2762,10 @@ begin
     if of_assets then
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
-        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) join ' || grid.records_as_of(params) || ' r on r.id = f.id '
-        '  where ' || grid.record_conditions(params) || ' order by f.n limit $4) h'
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
+          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+        '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
       hits := found.ids;
@@ -3934,8 +3936,16 @@ CREATE FUNCTION grid.record_conditions(params jsonb) RETURNS text
     case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
     case when params ? 'asset_type' then
       '(select $1 -> ''asset_type'' ? a.type from grid.asset a where a.id = r.asset_id)' end,
-    case when params ? 'bbox' then
-      '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' end)
+    case
+      when params ?& array['bbox', 'as_of'] then
+        '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)'
+      when params ? 'bbox' then
+        '(r.asset_id in (select f.asset_id from grid.asset_figure f where grid.in_box(f.lon, f.lat, $1 -> ''bbox'') and ('
+        'f.spot && ST_MakeEnvelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
+        '  case when ($1 -> ''bbox'' ->> 0)::float8 <= ($1 -> ''bbox'' ->> 2)::float8 then ($1 -> ''bbox'' ->> 2)::float8 else 180 end, '
+        '  ($1 -> ''bbox'' ->> 3)::float8, 4326) '
+        'or ($1 -> ''bbox'' ->> 0)::float8 > ($1 -> ''bbox'' ->> 2)::float8 and f.spot && ST_MakeEnvelope(-180, '
+        '  ($1 -> ''bbox'' ->> 1)::float8, ($1 -> ''bbox'' ->> 2)::float8, ($1 -> ''bbox'' ->> 3)::float8, 4326)))) is true' end)
 $_$;
 
 --
@@ -11650,6 +11660,34 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_count TO headroom_worker;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_figure TO headroom_worker;
+
+--
+-- Name: COLUMN asset_figure.asset_id; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(asset_id) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(asset_id) ON TABLE grid.asset_figure TO headroom_export;
+
+--
+-- Name: COLUMN asset_figure.lon; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(lon) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(lon) ON TABLE grid.asset_figure TO headroom_export;
+
+--
+-- Name: COLUMN asset_figure.lat; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(lat) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(lat) ON TABLE grid.asset_figure TO headroom_export;
+
+--
+-- Name: COLUMN asset_figure.spot; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(spot) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(spot) ON TABLE grid.asset_figure TO headroom_export;
 
 --
 -- Name: TABLE asset_figure_now; Type: ACL; Schema: grid; Owner: -
