@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, type BlockList } from 'node:net'
+import { isIP, type BlockList, type Socket } from 'node:net'
 import type { Context } from 'koa'
 import type { Config } from './config.ts'
 
@@ -16,7 +16,7 @@ const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
  * @returns an IPv4 or IPv6 address without port, brackets or zone; empty when the connection is gone
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
-  let address = plainAddress(socket.remoteAddress ?? '') ?? ''
+  let address = peerAddress(socket)
   if (!trusts(trusted, address)) return address
   const hops = String(headers['x-forwarded-for'] ?? '').split(',').toReversed()
   for (const hop of hops) {
@@ -35,15 +35,37 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
  */
 export function publicBase({ req, protocol, host }: Context, { publicUrl, trustedProxies }: ForwardingConfig): string {
   if (publicUrl !== null) return publicUrl
-  if (!trusts(trustedProxies, plainAddress(req.socket.remoteAddress ?? '') ?? '')) return `${protocol}://${host}`
+  if (!trusts(trustedProxies, peerAddress(req.socket))) return `${protocol}://${host}`
   const scheme = lastItem(req, 'x-forwarded-proto')
   const name = lastItem(req, 'x-forwarded-host')
   return `${scheme === 'https' || scheme === 'http' ? scheme : protocol}://${HOST.test(name) ? name : host}`
 }
 
+/** Of connections that are kept, so that the text is read once each. */
+const peers = new WeakMap<Socket, string>()
+
+function peerAddress(socket: Socket): string {
+  const known = peers.get(socket)
+  if (known !== undefined) return known
+  const address = plainAddress(socket.remoteAddress ?? '') ?? ''
+  if (address !== '') peers.set(socket, address)
+  return address
+}
+
+/** Whether a list has any rule; asking it makes a list of texts of them all. */
+const anyRule = new WeakMap<BlockList, boolean>()
+
+function hasRules(proxies: BlockList): boolean {
+  const known = anyRule.get(proxies)
+  if (known !== undefined) return known
+  const has = proxies.rules.length > 0
+  anyRule.set(proxies, has)
+  return has
+}
+
 function trusts(proxies: BlockList, address: string): boolean {
   // Without proxies, which is the default, the look-up of 70 ns is saved.
-  return proxies.rules.length > 0 && address !== '' && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  return hasRules(proxies) && address !== '' && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
 function lastItem({ headers }: IncomingMessage, name: string): string {

@@ -60,11 +60,12 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
     }
     const tile = await cache.get(version, address, encoding)
     feed.learn(tile.version)
-    ctx.set('ETag', tileTag(tile.version, address, tile.encoding))
-    if (tile.limited) ctx.set('X-Feature-Limit-Reached', 'true')
-    if (tile.encoding !== 'identity') ctx.set('Content-Encoding', tile.encoding)
-    // Before the body, which would look up a type of its own.
-    ctx.set('Content-Type', 'application/vnd.mapbox-vector-tile')
+    // By Node's own function, which takes a third of the time of Koa's; the type before the body, which would look up its own.
+    const { res } = ctx
+    res.setHeader('ETag', tileTag(tile.version, address, tile.encoding))
+    if (tile.limited) res.setHeader('X-Feature-Limit-Reached', 'true')
+    if (tile.encoding !== 'identity') res.setHeader('Content-Encoding', tile.encoding)
+    res.setHeader('Content-Type', 'application/vnd.mapbox-vector-tile')
     ctx.body = tile.body
   })
 
