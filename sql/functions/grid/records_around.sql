@@ -1,7 +1,7 @@
 -- The records of assets between two distances of a place, in no order.
 --   params               validated parameters; measures  ids of all matching ones, or null
 --   place                as in grid.assets_around
---   nearest, reach       metres, inclusive; nearest is null where no distance is wanted
+--   nearest, reach       metres, inclusive
 --   own                  null, or the assets that are the place itself, whose records are there whatever the distances
 -- key is -2 for records of `own`, -1 for those of areas that the place touches where `own` is given, else the geodesic
 -- distance. kind as in grid.record_figure.
@@ -24,9 +24,9 @@ begin
     select n.id, case
         when own is not null and n.is_area and n.about = 0 then -1
         when n.is_area or not is_point then n.about
-        when nearest is not null then ST_Distance(n.footprint, place) end as key
+        else ST_Distance(n.footprint, place) end as key
     from grid.assets_around(place, reach, types, least_kv, most_kv) n
-    where (own is null or n.id <> all (own)) and (nearest is null or n.about >= 0.993 * nearest - 1)
+    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
     union all
     select a.id, -2
     from grid.asset a
