@@ -2654,18 +2654,23 @@ declare
   most_kv numeric := params ->> 'max_voltage_kv';
   last_key float8 := after ->> 'key';
   last_id text := after ->> 'id';
-  reach float8 := radius;
+  reach float8;
+  -- What is not in the counts is read from the records, once for both.
+  by_record boolean := params ?| array['as_of', 'min_capacity_mw'];
   records bigint;
 begin
-  with tally as materialized (
+  with hit as materialized (
+    select r.* from grid.records_around(params, place, 0, radius, own, measures) r where by_record
+  ), page as materialized (
+    select h.id, h.key from hit h
+    where after is null or h.key > last_key or h.key = last_key and h.id > last_id
+    order by h.key, h.id limit size
+  ), tally as materialized (
     select c.measure_id, c.kind, c.records
     from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures) c
-    where not params ?| array['as_of', 'min_capacity_mw']
+    where not by_record
     union all
-    select r.measure_id, r.kind, count(*)
-    from grid.records_around(params, place, null, radius, own, measures) r
-    where params ?| array['as_of', 'min_capacity_mw']
-    group by 1, 2
+    select h.measure_id, h.kind, count(*) from hit h group by 1, 2
   )
   select coalesce(sum(t.records), 0), jsonb_build_object(
       'with_capacity', coalesce(sum(t.records) filter (where t.kind = 'capacity'), 0),
@@ -2678,10 +2683,12 @@ begin
         join grid.measure f on f.id = m.id
         join registry.source s on s.id = f.source_id
         where grid.is_stale(m.source_date, s.stale_after, moment))), 0)),
-    array_agg(distinct t.measure_id) filter (where t.kind in ('capacity', 'zero', 'class'))
-  into records, summary, shown
+    array_agg(distinct t.measure_id) filter (where t.kind in ('capacity', 'zero', 'class')),
+    (select array_agg(p.id order by p.key, p.id) from page p), (select array_agg(p.key order by p.key, p.id) from page p),
+    (select array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id) from page p)
+  into records, summary, shown, ids, keys, distances
   from tally t;
-  if records = 0 then
+  if by_record or records = 0 then
     return;
   end if;
 
@@ -3990,9 +3997,9 @@ begin
     select n.id, case
         when own is not null and n.is_area and n.about = 0 then -1
         when n.is_area or not is_point then n.about
-        when nearest is not null then ST_Distance(n.footprint, place) end as key
+        else ST_Distance(n.footprint, place) end as key
     from grid.assets_around(place, reach, types, least_kv, most_kv) n
-    where (own is null or n.id <> all (own)) and (nearest is null or n.about >= 0.993 * nearest - 1)
+    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
     union all
     select a.id, -2
     from grid.asset a
