@@ -33,24 +33,14 @@ create table grid.asset_figure (
 comment on table grid.asset_figure is
   'grid.asset_figure_now, kept by triggers. Kinds are not masked: only functions that mask them read it.';
 
--- A look-up for each asset, whatever the tables were like when the plan was made.
-create function grid.write_asset_figures(changed text[]) returns void language plpgsql
-  set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_nestloop = on
-as $$
-begin
-  -- As a scalar subquery it stays a look-up an asset, where `not exists` was joined to all records.
-  delete from grid.asset_figure f
-  using unnest(changed) c (id)
-  where f.asset_id = c.id and (select true from grid.record r where r.asset_id = c.id limit 1) is null;
-  insert into grid.asset_figure as f
-  select n.* from unnest(changed) c (id)
-  cross join lateral (select w.* from grid.asset_figure_now w where w.asset_id = c.id offset 0) n
-  on conflict (asset_id) do update set type = excluded.type, voltage_kv = excluded.voltage_kv, lon = excluded.lon,
-    lat = excluded.lat, is_area = excluded.is_area, spot = excluded.spot, codes = excluded.codes
-  where (f.type, f.voltage_kv, f.lon, f.lat, f.is_area, f.codes) is distinct from
-    (excluded.type, excluded.voltage_kv, excluded.lon, excluded.lat, excluded.is_area, excluded.codes);
-end
-$$;
+-- The figures of an asset are of several sources, which publish side by side: counted at once, what each of two transactions
+-- counted for one asset would lack the other's records. So they are counted when a transaction is about to end.
+create table grid.figure_note (
+  id bigint generated always as identity primary key,
+  asset_ids text[] not null
+);
+comment on table grid.figure_note is
+  'Assets whose figures the transaction under way has changed. Settled before it commits: no row is ever seen by another.';
 
 -- Kept by triggers, so that whoever writes records or assets keeps it. A statement over transition tables keeps the sizes that
 -- they had when it was first prepared: without nested loops, lest each of 5,000 rows be compared with each.
@@ -77,11 +67,22 @@ begin
       end if;
   end case;
   if changed <> '{}' then
-    perform grid.write_asset_figures(changed);
+    insert into grid.figure_note (asset_ids) values (changed);
   end if;
   return null;
 end
 $$;
+
+create function grid.settle_asset_figures() returns trigger language plpgsql as $$
+begin
+  perform grid.write_asset_figures(new.asset_ids);
+  delete from grid.figure_note n where n.id = new.id;
+  return null;
+end
+$$;
+create constraint trigger settle_asset_figures after insert on grid.figure_note deferrable initially deferred
+  for each row execute function grid.settle_asset_figures();
+
 create trigger keep_asset_figures_new after insert on grid.record referencing new table as fresh
   for each statement execute function grid.keep_asset_figures();
 create trigger keep_asset_figures_gone after delete on grid.record referencing old table as gone
