@@ -7144,6 +7144,78 @@ CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision,
 $$;
 
 --
+-- Name: encode_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) RETURNS bytea
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET work_mem TO '32MB'
+    AS $$
+declare
+  -- In units of a 4096th of the tile's side; multiplying by powers of two is exact.
+  side double precision := 4096.0 * (1 << z);
+  west double precision := 4096.0 * x;
+  north double precision := 4096.0 * y;
+  tile bytea;
+begin
+  with point as materialized (
+    select p.morton, p.own_values, p.traits, round(p.mx * side - west)::integer as px, round(p.my * side - north)::integer as py
+    from tiles.layer_assets(z, x, y, encode_assets.own) p
+  ), combination as materialized (
+    select traits, string_to_array(traits, e'\n') as trait
+    from (select distinct traits from point) p
+  ), dictionary as materialized (
+    select count(*)::integer as size, jsonb_object_agg(trait, index) as index,
+      string_agg(tiles.trait_value(trait), '' order by index) as "values"
+    from (
+      select trait, row_number() over (order by trait collate "C") - 1 as index
+      from (select distinct t.trait from combination c cross join unnest(c.trait) t (trait) where t.trait <> '') t) t
+  ), tagged as materialized (
+    select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
+      || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
+      || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
+      || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
+      || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
+    from combination c cross join dictionary d
+  ), feature as (
+    select p.px, p.py, p.own_values, t.tags,
+      d.size + 3 * (row_number() over (order by p.morton, p.own_values) - 1)::integer as first
+    from point p
+    join tagged t on t.traits = p.traits
+    cross join dictionary d
+    order by p.morton, p.own_values
+    offset 0
+  ), layer as (
+    -- Version 2, the name, the eight keys, the extent 4096.
+    select '\x78020a06617373657473'::bytea
+      || '\x1a0269641a04747970651a046e616d651a04736c7567'
+      || '\x1a07636f756e7472791a086f70657261746f721a0a766f6c746167655f6b761a09707265636973696f6e'
+      || '\x288020'
+      || (select "values" from dictionary) as head,
+      string_agg(tiles.feature_start(px, py, first, length(tags)) || tags || own_values, '') as features
+    from feature
+  )
+  select '\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features into tile from layer;
+  return coalesce(tile, '');
+end
+$$;
+
+--
+-- Name: feature_start(integer, integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select '\x12'::bytea
+    || int8send(((23 + shared)::bigint << 56) | x'18012205090000'::bigint | tiles.varint_2((px << 1) # (px >> 31)))
+    || int8send((tiles.varint_2((py << 1) # (py >> 31))::bigint << 48) | x'120000000000'::bigint | ((12 + shared)::bigint << 32)
+      | tiles.varint_3(first))
+    || int8send(x'0200000003000000'::bigint | (tiles.varint_3(first + 1)::bigint << 32) | tiles.varint_3(first + 2))
+$$;
+
+--
 -- Name: forget(double precision[], double precision[]); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7163,37 +7235,37 @@ $$;
 -- Name: layer_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(morton bigint, mx double precision, my double precision, own_values bytea, traits text)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   with square as materialized (
-    select * from tiles.squares(z, x, y)
+    select s.first_key, s.last_key, s.own, s.shift,
+      (x - 1 / 64.0::float8) / (1 << z) - s.shift as west, (x + 1 + 1 / 64.0::float8) / (1 << z) - s.shift as east,
+      (y - 1 / 64.0::float8) / (1 << z) as north, (y + 1 + 1 / 64.0::float8) / (1 << z) as south
+    from tiles.squares(z, x, y) s
   ), margin as (
-    select p.*, s.shift
+    select p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
     from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
     join square s on not s.own
     cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+      where p.lod = k.lod and p.morton between s.first_key and s.last_key
+        and p.mx between s.west and s.east and p.my between s.north and s.south
       offset 0 -- keeps the look-up by index, one a level and square
     ) p
-    where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
-    order by p.lod, hashint8extended(p.morton, 0), p.id
+    order by p.lod, hashint8extended(p.morton, 0), p.own_values
     limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
   )
-  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
-    ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from (
-    select p.*, 0 as shift
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
-      offset 0 -- keeps the look-up by index, one a level
-    ) p
-    union all
-    select * from margin
+  select p.morton, p.mx, p.my, p.own_values, p.traits
+  from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+  join square s on s.own
+  cross join lateral (
+    select p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+    where p.lod = k.lod and p.morton between s.first_key and s.last_key
+    offset 0 -- keeps the look-up by index, one a level
   ) p
-  order by p.morton, p.id
+  union all
+  select * from margin
 $$;
 
 --
@@ -7491,6 +7563,22 @@ CREATE FUNCTION tiles.squares(z integer, x integer, y integer) RETURNS TABLE(fir
 $$;
 
 --
+-- Name: text_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.text_value(value text) RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+declare
+  -- convert_to says of itself that it depends on the session, so that no generated column may be made with it.
+  bytes bytea := replace(value, e'\\', e'\\\\')::bytea;
+begin
+  bytes := '\x0a'::bytea || tiles.varint(length(bytes)) || bytes;
+  return '\x22'::bytea || tiles.varint(length(bytes)) || bytes;
+end
+$$;
+
+--
 -- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7519,12 +7607,7 @@ begin
 
   points := tiles.own_points(z, x, y);
   limited := points > 20000;
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-  from (
-    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-      st_makepoint(round(l.px), round(l.py)) as geom
-    from tiles.layer_assets(z, x, y, points) l
-  ) feature;
+  tile := tiles.encode_assets(z, x, y, points);
 end
 $$;
 
@@ -7542,6 +7625,54 @@ begin
     perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
   end if;
 end
+$$;
+
+--
+-- Name: trait_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.trait_value(trait text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select case when trait like '=%' then (
+    select '\x220919'::bytea || string_agg(substring(decode(substr(trait, 2), 'hex') from place for 1), '' order by place desc)
+    from generate_series(1, 8) place)
+  else tiles.text_value(trait) end
+$$;
+
+--
+-- Name: varint(integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.varint(n integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when n < 128 then substring(int4send(n) from 4)
+    when n < 16384 then substring(int4send(tiles.varint_2(n)) from 3)
+    when n < 2097152 then substring(int4send(tiles.varint_3(n)) from 2)
+    else int4send((tiles.varint_3(n & 2097151) << 8) | 32768 | (n >> 21))
+  end
+$$;
+
+--
+-- Name: varint_2(integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.varint_2(n integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (((n & 127) | 128) << 8) | (n >> 7)
+$$;
+
+--
+-- Name: varint_3(integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.varint_3(n integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)
 $$;
 
 --
@@ -8132,6 +8263,12 @@ CREATE TABLE tiles.point (
     operator text NOT NULL,
     voltage_kv double precision,
     "precision" text NOT NULL,
+    own_values bytea GENERATED ALWAYS AS (((tiles.text_value(id) || tiles.text_value(name)) || tiles.text_value(slug))) STORED NOT NULL,
+    traits text GENERATED ALWAYS AS (((((((((type || '
+'::text) || country) || '
+'::text) || operator) || '
+'::text) || "precision") || '
+'::text) || COALESCE(('='::text || encode(float8send(voltage_kv), 'hex'::text)), ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT point_lod_check CHECK (((lod >= 0) AND (lod <= 23))),
     CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
     CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
@@ -8144,6 +8281,19 @@ WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_fact
 
 COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another. Vacuumed early,
    because tiles are read from the index alone where the visibility map allows.';
+
+--
+-- Name: COLUMN point.own_values; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.own_values IS 'id, name and slug as they stand in a vector tile''s list of values.';
+
+--
+-- Name: COLUMN point.traits; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.traits IS 'What many points have in common, a line each: type, country, operator, precision, and after = the eight bytes of the
+   voltage in kV, where it is known.';
 
 --
 -- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
@@ -8835,7 +8985,7 @@ CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 -- Name: point_lod_morton; Type: INDEX; Schema: tiles; Owner: -
 --
 
-CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
+CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (mx, my, own_values, traits);
 
 --
 -- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
@@ -11516,6 +11666,22 @@ GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
 
 --
+-- Name: FUNCTION encode_assets(z integer, x integer, y integer, own bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION feature_start(px integer, py integer, first integer, shared integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_worker;
+
+--
 -- Name: FUNCTION forget(mxs double precision[], mys double precision[]); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -11612,6 +11778,14 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
+-- Name: FUNCTION text_value(value text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.text_value(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_worker;
+
+--
 -- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -11626,6 +11800,38 @@ GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT til
 REVOKE ALL ON FUNCTION tiles.touch(touched text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION trait_value(trait text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.trait_value(trait text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_worker;
+
+--
+-- Name: FUNCTION varint(n integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.varint(n integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_worker;
+
+--
+-- Name: FUNCTION varint_2(n integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.varint_2(n integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.varint_2(n integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.varint_2(n integer) TO headroom_worker;
+
+--
+-- Name: FUNCTION varint_3(n integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.varint_3(n integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.varint_3(n integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.varint_3(n integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -

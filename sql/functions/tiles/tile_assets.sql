@@ -29,11 +29,6 @@ begin
 
   points := tiles.own_points(z, x, y);
   limited := points > 20000;
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-  from (
-    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-      st_makepoint(round(l.px), round(l.py)) as geom
-    from tiles.layer_assets(z, x, y, points) l
-  ) feature;
+  tile := tiles.encode_assets(z, x, y, points);
 end
 $$;
