@@ -7111,6 +7111,27 @@ end
 $$;
 
 --
+-- Name: base_128_of_14(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_14(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'007F007F'::bigint) << 8) | ((pair >> 7) & x'007F007F'::bigint)
+$$;
+
+--
+-- Name: base_128_of_21(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_21(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'0000007F0000007F'::bigint) << 16) | ((pair & x'00003F8000003F80'::bigint) << 1)
+    | ((pair >> 14) & x'0000007F0000007F'::bigint)
+$$;
+
+--
 -- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7147,7 +7168,7 @@ $$;
 -- Name: encode_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) RETURNS bytea
+CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) RETURNS bytea
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET plan_cache_mode TO 'force_generic_plan'
     SET work_mem TO '32MB'
@@ -7157,7 +7178,6 @@ declare
   side double precision := 4096.0 * (1 << z);
   west double precision := 4096.0 * x;
   north double precision := 4096.0 * y;
-  tile bytea;
 begin
   with point as materialized (
     select p.morton, p.own_values, p.traits, round(p.mx * side - west)::integer as px, round(p.my * side - north)::integer as py
@@ -7172,14 +7192,17 @@ begin
       select trait, row_number() over (order by trait collate "C") - 1 as index
       from (select distinct t.trait from combination c cross join unnest(c.trait) t (trait) where t.trait <> '') t) t
   ), tagged as materialized (
-    select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
-      || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
-      || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
-      || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
-      || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
-    from combination c cross join dictionary d
+    select traits, tags, length(tags) as shared
+    from (
+      select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
+        || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
+        || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
+        || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
+        || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
+      from combination c cross join dictionary d
+      offset 0) t
   ), feature as (
-    select p.px, p.py, p.own_values, t.tags,
+    select p.px, p.py, p.own_values, t.tags, t.shared,
       d.size + 3 * (row_number() over (order by p.morton, p.own_values) - 1)::integer as first
     from point p
     join tagged t on t.traits = p.traits
@@ -7193,11 +7216,10 @@ begin
       || '\x1a07636f756e7472791a086f70657261746f721a0a766f6c746167655f6b761a09707265636973696f6e'
       || '\x288020'
       || (select "values" from dictionary) as head,
-      string_agg(tiles.feature_start(px, py, first, length(tags)) || tags || own_values, '') as features
+      string_agg(tiles.feature_start(px, py, first, shared) || tags || own_values, '') as features
     from feature
   )
-  select '\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features into tile from layer;
-  return coalesce(tile, '');
+  select coalesce('\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features, '') into tile from layer;
 end
 $$;
 
@@ -7209,10 +7231,10 @@ CREATE FUNCTION tiles.feature_start(px integer, py integer, first integer, share
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select '\x12'::bytea
-    || int8send(((23 + shared)::bigint << 56) | x'18012205090000'::bigint | tiles.varint_2((px << 1) # (px >> 31)))
-    || int8send((tiles.varint_2((py << 1) # (py >> 31))::bigint << 48) | x'120000000000'::bigint | ((12 + shared)::bigint << 32)
-      | tiles.varint_3(first))
-    || int8send(x'0200000003000000'::bigint | (tiles.varint_3(first + 1)::bigint << 32) | tiles.varint_3(first + 2))
+    || int8send(((23 + shared)::bigint << 56) | x'0022050980008000'::bigint
+      | tiles.base_128_of_14(((px << 1) # (px >> 31))::bigint << 16 | ((py << 1) # (py >> 31))))
+    || int8send(((12 + shared)::bigint << 32) | x'1801120000808000'::bigint | tiles.base_128_of_21(first))
+    || int8send(x'0280800003808000'::bigint | tiles.base_128_of_21(first * 4294967297 + 4294967298))
 $$;
 
 --
@@ -7244,8 +7266,8 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) 
       (y - 1 / 64.0::float8) / (1 << z) as north, (y + 1 + 1 / 64.0::float8) / (1 << z) as south
     from tiles.squares(z, x, y) s
   ), margin as (
-    select p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    select p.lod, p.morton, p.mx + s.shift as mx, p.my, p.own_values, p.traits
+    from generate_series(0, z) k (lod)
     join square s on not s.own
     cross join lateral (
       select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
@@ -7253,8 +7275,16 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) 
         and p.mx between s.west and s.east and p.my between s.north and s.south
       offset 0 -- keeps the look-up by index, one a level and square
     ) p
-    order by p.lod, hashint8extended(p.morton, 0), p.own_values
-    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
+    where layer_assets.own > 20000
+    union all
+    select p.lod, p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
+    from tiles.margin_strips(z, x, y) s
+    cross join lateral (
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p where point(p.mx, p.my) <@ s.area
+      offset 0 -- keeps the look-up by index, one a strip
+    ) p
+    where layer_assets.own <= 20000
+      and s.beside <> (floor((p.mx + s.shift) * (1 << z)) = x) and (s.beside or floor(p.my * (1 << z)) <> y)
   )
   select p.morton, p.mx, p.my, p.own_values, p.traits
   from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
@@ -7265,7 +7295,9 @@ CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) 
     offset 0 -- keeps the look-up by index, one a level
   ) p
   union all
-  select * from margin
+  (select m.morton, m.mx, m.my, m.own_values, m.traits from margin m
+  order by m.lod, hashint8extended(m.morton, 0), m.own_values
+  limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end)
 $$;
 
 --
@@ -7298,6 +7330,24 @@ begin
   end loop;
   return lods;
 end
+$$;
+
+--
+-- Name: margin_strips(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.margin_strips(z integer, x integer, y integer) RETURNS TABLE(area box, beside boolean, shift integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select box(point(west / (1 << z) - s.shift, north / (1 << z)), point(east / (1 << z) - s.shift, south / (1 << z))), s.beside, s.shift
+  from (values
+    (true, x - 1 / 64.0::float8, x::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8, case when x = 0 then -1 else 0 end),
+    (true, x + 1::float8, x + 1 + 1 / 64.0::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8,
+      case when x = (1 << z) - 1 then 1 else 0 end),
+    (false, x::float8, x + 1::float8, y - 1 / 64.0::float8, y::float8, 0),
+    (false, x::float8, x + 1::float8, y + 1::float8, y + 1 + 1 / 64.0::float8, 0)
+  ) s (beside, west, east, north, south, shift)
+  where z > 0
 $$;
 
 --
@@ -7483,7 +7533,7 @@ begin
     select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
     from wanted w
     where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
+    order by w.morton -- the points of a tile side by side
     returning 1
   )
   select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
@@ -7649,30 +7699,10 @@ CREATE FUNCTION tiles.varint(n integer) RETURNS bytea
     AS $$
   select case
     when n < 128 then substring(int4send(n) from 4)
-    when n < 16384 then substring(int4send(tiles.varint_2(n)) from 3)
-    when n < 2097152 then substring(int4send(tiles.varint_3(n)) from 2)
-    else int4send((tiles.varint_3(n & 2097151) << 8) | 32768 | (n >> 21))
+    when n < 16384 then substring(int4send((((n & 127) | 128) << 8) | (n >> 7)) from 3)
+    when n < 2097152 then substring(int4send((((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)) from 2)
+    else int4send((((n & 127) | 128) << 24) | ((((n >> 7) & 127) | 128) << 16) | ((((n >> 14) & 127) | 128) << 8) | (n >> 21))
   end
-$$;
-
---
--- Name: varint_2(integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.varint_2(n integer) RETURNS integer
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select (((n & 127) | 128) << 8) | (n >> 7)
-$$;
-
---
--- Name: varint_3(integer); Type: FUNCTION; Schema: tiles; Owner: -
---
-
-CREATE FUNCTION tiles.varint_3(n integer) RETURNS integer
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select (((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)
 $$;
 
 --
@@ -11650,6 +11680,22 @@ GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
 
 --
+-- Name: FUNCTION base_128_of_14(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_14(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION base_128_of_21(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_21(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_worker;
+
+--
 -- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -11666,12 +11712,12 @@ GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
 
 --
--- Name: FUNCTION encode_assets(z integer, x integer, y integer, own bigint); Type: ACL; Schema: tiles; Owner: -
+-- Name: FUNCTION encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea); Type: ACL; Schema: tiles; Owner: -
 --
 
-REVOKE ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint) TO headroom_worker;
+REVOKE ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_worker;
 
 --
 -- Name: FUNCTION feature_start(px integer, py integer, first integer, shared integer); Type: ACL; Schema: tiles; Owner: -
@@ -11704,6 +11750,14 @@ GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bi
 REVOKE ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION margin_strips(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION morton(x bigint, y bigint); Type: ACL; Schema: tiles; Owner: -
@@ -11816,22 +11870,6 @@ GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_worker;
 REVOKE ALL ON FUNCTION tiles.varint(n integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_worker;
-
---
--- Name: FUNCTION varint_2(n integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.varint_2(n integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.varint_2(n integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.varint_2(n integer) TO headroom_worker;
-
---
--- Name: FUNCTION varint_3(n integer); Type: ACL; Schema: tiles; Owner: -
---
-
-REVOKE ALL ON FUNCTION tiles.varint_3(n integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION tiles.varint_3(n integer) TO headroom_api;
-GRANT ALL ON FUNCTION tiles.varint_3(n integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -

@@ -2,32 +2,17 @@
 -- values in its tables, and a point's own three never occur twice.
 
 -- Names and slugs differ from asset to asset: what is encoded of them is kept with the point.
--- An unsigned integer of 14 bits in base 128, least significant bits first, as a protocol buffer has it: two bytes as a number.
--- https://protobuf.dev/programming-guides/encoding/#varints
-create function tiles.varint_2(n integer) returns integer
-  language sql immutable parallel safe
-as $$
-  select (((n & 127) | 128) << 8) | (n >> 7)
-$$;
-
--- The same of 21 bits: three bytes.
-create function tiles.varint_3(n integer) returns integer
-  language sql immutable parallel safe
-as $$
-  select (((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)
-$$;
-
--- The same of up to 28 bits, in as few bytes as it takes.
+-- An unsigned integer in base 128, least significant bits first, as a protocol buffer has it.
 --   n  0 .. 2^28 - 1
--- Returns 1 to 4 bytes.
+-- Returns 1 to 4 bytes. https://protobuf.dev/programming-guides/encoding/#varints
 create function tiles.varint(n integer) returns bytea
   language sql immutable parallel safe
 as $$
   select case
     when n < 128 then substring(int4send(n) from 4)
-    when n < 16384 then substring(int4send(tiles.varint_2(n)) from 3)
-    when n < 2097152 then substring(int4send(tiles.varint_3(n)) from 2)
-    else int4send((tiles.varint_3(n & 2097151) << 8) | 32768 | (n >> 21))
+    when n < 16384 then substring(int4send((((n & 127) | 128) << 8) | (n >> 7)) from 3)
+    when n < 2097152 then substring(int4send((((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)) from 2)
+    else int4send((((n & 127) | 128) << 24) | ((((n >> 7) & 127) | 128) << 16) | ((((n >> 14) & 127) | 128) << 8) | (n >> 21))
   end
 $$;
 
@@ -45,6 +30,13 @@ begin
 end
 $$;
 
+-- Written anew in the order of places, so that the points of a tile lie side by side: a tile of zoom 8 reads a hundred pages
+-- where it read a thousand. Inserted, because what is inserted is soon vacuumed, which reading from the index alone waits for.
+create temporary table kept on commit drop as
+  select id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision from tiles.point;
+truncate tiles.point;
+drop index tiles.point_lod_morton, tiles.point_morton, tiles.point_place;
+
 alter table tiles.point
   add column own_values bytea not null generated always as (
     tiles.text_value(id) || tiles.text_value(name) || tiles.text_value(slug)) stored,
@@ -56,8 +48,12 @@ comment on column tiles.point.traits is
   'What many points have in common, a line each: type, country, operator, precision, and after = the eight bytes of the
    voltage in kV, where it is known.';
 
-drop index tiles.point_lod_morton;
+insert into tiles.point (id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision)
+select id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision from kept order by morton, id;
+
 create index point_lod_morton on tiles.point (lod, morton) include (mx, my, own_values, traits);
+create index point_morton on tiles.point (morton);
+create index point_place on tiles.point using gist (point(mx, my));
 
 -- Its columns are others now.
 drop function if exists tiles.layer_assets(integer, integer, integer, bigint);

@@ -5,7 +5,7 @@
 -- with its own three, so that the k-th point's values are the next three after those of the points before it.
 -- Fields by https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto. Lengths within a feature take one
 -- byte: a feature has at most 43, because an index takes at most three.
-create or replace function tiles.encode_assets(z integer, x integer, y integer, own bigint) returns bytea
+create or replace function tiles.encode_assets(z integer, x integer, y integer, own bigint, out tile bytea)
   language plpgsql stable parallel safe
   set plan_cache_mode = force_generic_plan
   set work_mem = '32MB' -- the points of a tile are kept and sorted in memory
@@ -15,7 +15,6 @@ declare
   side double precision := 4096.0 * (1 << z);
   west double precision := 4096.0 * x;
   north double precision := 4096.0 * y;
-  tile bytea;
 begin
   with point as materialized (
     select p.morton, p.own_values, p.traits, round(p.mx * side - west)::integer as px, round(p.my * side - north)::integer as py
@@ -30,14 +29,17 @@ begin
       select trait, row_number() over (order by trait collate "C") - 1 as index
       from (select distinct t.trait from combination c cross join unnest(c.trait) t (trait) where t.trait <> '') t) t
   ), tagged as materialized (
-    select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
-      || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
-      || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
-      || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
-      || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
-    from combination c cross join dictionary d
+    select traits, tags, length(tags) as shared
+    from (
+      select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
+        || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
+        || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
+        || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
+        || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
+      from combination c cross join dictionary d
+      offset 0) t
   ), feature as (
-    select p.px, p.py, p.own_values, t.tags,
+    select p.px, p.py, p.own_values, t.tags, t.shared,
       d.size + 3 * (row_number() over (order by p.morton, p.own_values) - 1)::integer as first
     from point p
     join tagged t on t.traits = p.traits
@@ -51,10 +53,9 @@ begin
       || '\x1a07636f756e7472791a086f70657261746f721a0a766f6c746167655f6b761a09707265636973696f6e'
       || '\x288020'
       || (select "values" from dictionary) as head,
-      string_agg(tiles.feature_start(px, py, first, length(tags)) || tags || own_values, '') as features
+      string_agg(tiles.feature_start(px, py, first, shared) || tags || own_values, '') as features
     from feature
   )
-  select '\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features into tile from layer;
-  return coalesce(tile, '');
+  select coalesce('\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features, '') into tile from layer;
 end
 $$;

@@ -5,6 +5,7 @@
 -- A tile with no more than 20,000 points has every one of them, then those of the margin while there is room.
 -- A fuller one has the levels of detail up to z: the first point of every occupied cell of a 128 × 128 grid, 16,384 at most,
 -- and as many of the margin's cells, 1,040 at most. More would be drawn on top of each other, four pixels apart as they are.
+-- The margin of a full tile is read by level too, as it may hold any number of points; the other by place: 0.5 ms, not 3.
 create or replace function tiles.layer_assets(z integer, x integer, y integer, own bigint) returns table (
   morton bigint, mx double precision, my double precision, own_values bytea, traits text)
   language sql stable parallel safe
@@ -15,8 +16,8 @@ as $$
       (y - 1 / 64.0::float8) / (1 << z) as north, (y + 1 + 1 / 64.0::float8) / (1 << z) as south
     from tiles.squares(z, x, y) s
   ), margin as (
-    select p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    select p.lod, p.morton, p.mx + s.shift as mx, p.my, p.own_values, p.traits
+    from generate_series(0, z) k (lod)
     join square s on not s.own
     cross join lateral (
       select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
@@ -24,8 +25,16 @@ as $$
         and p.mx between s.west and s.east and p.my between s.north and s.south
       offset 0 -- keeps the look-up by index, one a level and square
     ) p
-    order by p.lod, hashint8extended(p.morton, 0), p.own_values
-    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
+    where layer_assets.own > 20000
+    union all
+    select p.lod, p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
+    from tiles.margin_strips(z, x, y) s
+    cross join lateral (
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p where point(p.mx, p.my) <@ s.area
+      offset 0 -- keeps the look-up by index, one a strip
+    ) p
+    where layer_assets.own <= 20000
+      and s.beside <> (floor((p.mx + s.shift) * (1 << z)) = x) and (s.beside or floor(p.my * (1 << z)) <> y)
   )
   select p.morton, p.mx, p.my, p.own_values, p.traits
   from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
@@ -36,5 +45,7 @@ as $$
     offset 0 -- keeps the look-up by index, one a level
   ) p
   union all
-  select * from margin
+  (select m.morton, m.mx, m.my, m.own_values, m.traits from margin m
+  order by m.lod, hashint8extended(m.morton, 0), m.own_values
+  limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end)
 $$;

@@ -35,7 +35,7 @@ begin
     select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
     from wanted w
     where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
+    order by w.morton -- the points of a tile side by side
     returning 1
   )
   select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
