@@ -7171,6 +7171,7 @@ $$;
 CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) RETURNS bytea
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_nestloop TO 'off'
     SET work_mem TO '32MB'
     AS $$
 declare
@@ -7180,26 +7181,31 @@ declare
   north double precision := 4096.0 * y;
 begin
   with point as materialized (
-    select p.morton, p.own_values, p.traits, round(p.mx * side - west)::integer as px, round(p.my * side - north)::integer as py
+    select p.morton, p.own_values, p.traits, (p.mx * side - west)::integer as px, (p.my * side - north)::integer as py
     from tiles.layer_assets(z, x, y, encode_assets.own) p
   ), combination as materialized (
-    select traits, string_to_array(traits, e'\n') as trait
+    select traits, split_part(traits, e'\n', 1) as type, split_part(traits, e'\n', 2) as country,
+      split_part(traits, e'\n', 3) as operator, split_part(traits, e'\n', 4) as "precision", split_part(traits, e'\n', 5) as voltage
     from (select distinct traits from point) p
-  ), dictionary as materialized (
-    select count(*)::integer as size, jsonb_object_agg(trait, index) as index,
-      string_agg(tiles.trait_value(trait), '' order by index) as "values"
+  ), word as materialized (
+    select word, tiles.varint((row_number() over (order by word collate "C") - 1)::integer) as index
     from (
-      select trait, row_number() over (order by trait collate "C") - 1 as index
-      from (select distinct t.trait from combination c cross join unnest(c.trait) t (trait) where t.trait <> '') t) t
+      select distinct word
+      from combination cross join lateral (values (type), (country), (operator), ("precision"), (voltage)) w (word)
+      where word <> '') w
+  ), dictionary as materialized (
+    select count(*)::integer as size, string_agg(tiles.trait_value(word), '' order by word collate "C") as "values" from word
   ), tagged as materialized (
     select traits, tags, length(tags) as shared
     from (
-      select c.traits, '\x01'::bytea || tiles.varint((d.index ->> c.trait[1])::integer)
-        || '\x04' || tiles.varint((d.index ->> c.trait[2])::integer)
-        || '\x05' || tiles.varint((d.index ->> c.trait[3])::integer)
-        || '\x07' || tiles.varint((d.index ->> c.trait[4])::integer)
-        || coalesce('\x06' || tiles.varint((d.index ->> c.trait[5])::integer), '') as tags
-      from combination c cross join dictionary d
+      select c.traits, '\x01'::bytea || t.index || '\x04' || k.index || '\x05' || o.index || '\x07' || p.index
+        || coalesce('\x06' || v.index, '') as tags
+      from combination c
+      join word t on t.word = c.type
+      join word k on k.word = c.country
+      join word o on o.word = c.operator
+      join word p on p.word = c.precision
+      left join word v on v.word = c.voltage
       offset 0) t
   ), feature as (
     select p.px, p.py, p.own_values, t.tags, t.shared,

@@ -1,7 +1,6 @@
 -- Tiles of many points are put together from encoded parts: ST_AsMVT takes 4 µs a point, most of them for looking up eight
--- values in its tables, and a point's own three never occur twice.
+-- values in its tables. What is the same in every tile is kept with the point.
 
--- Names and slugs differ from asset to asset: what is encoded of them is kept with the point.
 -- An unsigned integer in base 128, least significant bits first, as a protocol buffer has it.
 --   n  0 .. 2^28 - 1
 -- Returns 1 to 4 bytes. https://protobuf.dev/programming-guides/encoding/#varints
@@ -30,8 +29,8 @@ begin
 end
 $$;
 
--- Written anew in the order of places, so that the points of a tile lie side by side: a tile of zoom 8 reads a hundred pages
--- where it read a thousand. Inserted, because what is inserted is soon vacuumed, which reading from the index alone waits for.
+-- Written anew in the order of places, so that the points of a tile lie side by side: six of zoom 12 on one page instead of
+-- three. Inserted, because what is inserted is soon vacuumed, which reading from the index alone waits for.
 create temporary table kept on commit drop as
   select id, mx, my, morton, lod, type, name, slug, country, operator, voltage_kv, precision from tiles.point;
 truncate tiles.point;

@@ -1,4 +1,5 @@
--- One tile of the layer `assets` put together from what tiles.point keeps encoded: 2 µs a point, where ST_AsMVT takes 4.
+-- One tile of the layer `assets` put together from what tiles.point keeps encoded: 2.4 µs a point with reading
+-- it, where ST_AsMVT takes 4.
 --   z, x, y, own  as tiles.layer_assets takes them
 -- Returns a Mapbox Vector Tile 2.1 of that one layer, its points in the order of their places: the same bytes on every
 -- machine. The list of values starts with the traits of the tile's points, each once and in order; then each point follows
