@@ -3689,6 +3689,7 @@ CREATE FUNCTION grid.figures_counted(place public.geography, radius double preci
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_nestloop TO 'off'
     SET enable_sort TO 'off'
+    SET enable_indexscan TO 'off'
     AS $$
 declare
   is_point boolean := GeometryType(place) = 'POINT';

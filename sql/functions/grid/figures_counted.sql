@@ -8,7 +8,8 @@
 --          counts across the others
 -- shown    the measures with a figure or a class, some more than once
 -- Assets of equal figures, of which there are many, are counted before their figures are taken apart. Joins by hash: as loops,
--- a look-up of the measure for each kind of figure took as long as all the rest.
+-- a look-up of the measure for each kind of figure took as long as all the rest. By bitmap: 25,000 assets lie on 520 pages, which
+-- the index in its own order has 19,000 times.
 create or replace function grid.figures_counted(place geography, radius float8, types text[], least_kv numeric, most_kv numeric,
     own text[], measures integer[], out records bigint, out summary jsonb, out shown integer[])
   language plpgsql stable security definer
@@ -16,6 +17,7 @@ create or replace function grid.figures_counted(place geography, radius float8, 
   set plan_cache_mode = force_generic_plan
   set enable_nestloop = off
   set enable_sort = off
+  set enable_indexscan = off
 as $$
 declare
   is_point boolean := GeometryType(place) = 'POINT';
