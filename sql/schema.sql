@@ -5882,7 +5882,9 @@ begin
   join grid.asset own on own.id = s.asset_id
   -- It may have been merged since the rows were staged.
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  where d.kind in ('added', 'restored');
+  where d.kind in ('added', 'restored')
+  -- By id: most indexes of records are then written page by page.
+  order by s.id;
 end
 $$;
 
@@ -5903,7 +5905,8 @@ begin
   select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
   from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended');
+  where d.kind in ('added', 'restored', 'changed', 'amended')
+  order by s.id;
 end
 $$;
 
