@@ -4027,6 +4027,35 @@ end
 $$;
 
 --
+-- Name: place_cell(double precision, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.place_cell(lon double precision, lat double precision) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select floor((lon + 180) * 4)::integer % 1440 * 1024 + floor((lat + 90) * 4)::integer $$;
+
+--
+-- Name: FUNCTION place_cell(lon double precision, lat double precision); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.place_cell(lon double precision, lat double precision) IS 'The cell of a quarter of a degree that a place lies in: that of its longitude times 1024, plus that of its latitude.
+   180° E and W are one.';
+
+--
+-- Name: place_cells(double precision, double precision, double precision, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when (columns.last - columns.first + 1) * (rows.last - rows.first + 1) <= most then
+    array(select (x + 1440) % 1440 * 1024 + y from generate_series(columns.first, columns.last) x, generate_series(rows.first, rows.last) y) end
+  from (select floor((west + 180) * 4)::integer as first,
+    floor((case when west <= east then east else east + 360 end + 180) * 4)::integer as last) columns,
+    (select floor((south + 90) * 4)::integer as first, floor((north + 90) * 4)::integer as last) rows
+$$;
+
+--
 -- Name: record_conditions(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4255,10 +4284,10 @@ end
 $$;
 
 --
--- Name: search_among(grid.search_filter, integer[], text[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_among(grid.search_filter, integer[], text[], integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4292,8 +4321,12 @@ begin
     from unnest(sources) a (no)
     cross join lateral (
       select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw) r
-    where assets is null
+    where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+    union all
+    select f.id, f.measure_id, f.value_mw, f.voltage_kv
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
   ), keyed as (
     select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
       when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key
@@ -4310,10 +4343,10 @@ end
 $$;
 
 --
--- Name: search_assets(grid.search_filter, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_assets(grid.search_filter, integer, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_assets(wanted grid.search_filter, most integer) RETURNS text[]
+CREATE FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) RETURNS text[]
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_custom_plan'
     SET enable_bitmapscan TO 'off'
@@ -4328,18 +4361,21 @@ declare
   east float8 := wanted.east;
   north float8 := wanted.north;
   ids text[];
+  found integer;
+  looked_at integer := case when thorough and (types is not null or least_kv is not null or most_kv is not null) then 40000 else most end;
 begin
   if west is not null then
-    ids := array(
-      select f.asset_id from grid.asset_figure f
+    select array_agg(f.asset_id) filter (where (types is null or f.type = any (types))
+        and (least_kv is null or f.voltage_kv >= least_kv) and (most_kv is null or f.voltage_kv <= most_kv)), count(*)
+    into ids, found
+    from (
+      select f.asset_id, f.type, f.voltage_kv from grid.asset_figure f
       where (f.spot && ST_MakeEnvelope(west, south, case when west <= east then east else 180 end, north, 4326)
           or west > east and f.spot && ST_MakeEnvelope(-180, south, east, north, 4326))
         and f.lat between south and north
         and case when west <= east then f.lon between west and east else f.lon >= west or f.lon <= east end
-        and (types is null or f.type = any (types))
-        and (least_kv is null or f.voltage_kv >= least_kv)
-        and (most_kv is null or f.voltage_kv <= most_kv)
-      limit most + 1);
+      limit looked_at + 1) f;
+    return case when found <= looked_at and coalesce(cardinality(ids), 0) <= most then coalesce(ids, '{}') end;
   elsif types is not null or least_kv is not null or most_kv is not null then
     ids := array(
       select a.id from grid.asset a
@@ -4354,10 +4390,10 @@ end
 $$;
 
 --
--- Name: search_beyond(jsonb, grid.search_filter, text, boolean, numeric, integer[], integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_beyond(jsonb, grid.search_filter, text, boolean, numeric, integer[], integer[], integer, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
     AS $$
 declare
@@ -4370,7 +4406,7 @@ begin
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
       return query
-      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken) t;
+      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken, cells, likely) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end loop;
@@ -4381,10 +4417,10 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then 0 else coalesce(beyond, '-Infinity') end,
-      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size) f;
+      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size, cells) f;
     get diagnostics taken = row_count;
     if taken < size and (wanted.least_mw <= 0) is not false then
-      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken) t;
+      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken, cells, likely) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end if;
@@ -4394,7 +4430,7 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then '-Infinity' else coalesce(beyond, 0) end,
-      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken) f;
+      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken, cells) f;
   end if;
 end
 $$;
@@ -4412,32 +4448,45 @@ declare
   served_sources integer[];
   withheld_sources integer[];
   assets text[];
-  hits integer;
+  cells integer[];
+  hits float8;
+  likely float8;
+  all_series float8;
 begin
-  select array_agg(s.no) filter (where s.granted), array_agg(s.no) filter (where not s.granted)
-  into served_sources, withheld_sources
-  from registry.source s where s.id in (select m.source_id from grid.measure m where m.id = any (measures));
+  select array_agg(s.no) filter (where s.asked and s.granted), array_agg(s.no) filter (where s.asked and not s.granted),
+    sum(s.series) filter (where s.asked), sum(s.series)
+  into served_sources, withheld_sources, likely, all_series
+  from (
+    select s.no, s.granted, c.series, s.id in (select m.source_id from grid.measure m where m.id = any (measures)) as asked
+    from registry.source s left join grid.source_count c on c.source_id = s.id) s;
 
   if params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw'] then
     hits := grid.search_hits(wanted, served_sources || withheld_sources);
+    if hits < 200 and likely * 10 > all_series then
+      cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
+    end if;
+    likely := likely * greatest(hits, 0.5) / 2000;
     if hits < 10 then
-      assets := grid.search_assets(wanted, case when hits > 0 then 2000 else 5000 end);
-      if assets is not null or params ? 'min_capacity_mw' and grid.few_above(wanted, served_sources, 10000) then
-        return query select * from grid.search_among(wanted, measures, assets, served_sources, sort, after, size);
+      assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end, hits < 1);
+      if assets is not null or cells is not null and wanted.least_mw > 0
+        or wanted.least_mw is not null and grid.few_above(wanted, served_sources, 10000)
+      then
+        return query select * from grid.search_among(wanted, measures, assets, served_sources, cells, sort, after, size);
         return;
       end if;
     end if;
   end if;
   return query
-  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size);
+  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, cells,
+    likely, cells is null and likely * 4 > all_series * coalesce(greatest(hits, 0.5) / 2000, 1));
 end
 $$;
 
 --
--- Name: search_figures(grid.search_filter, boolean, numeric, numeric, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_figures(grid.search_filter, boolean, numeric, numeric, integer[], integer, integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer) RETURNS TABLE(id text, key numeric)
+CREATE FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) RETURNS TABLE(id text, key numeric)
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4463,8 +4512,16 @@ declare
   found text[];
   found_keys numeric[];
 begin
+  if cells is not null and above >= 0 then
+    return query
+    select f.id, f.value_mw
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where f.value_mw < below and f.value_mw > above and f.value_mw >= least
+    order by case when falling then -f.value_mw else f.value_mw end, f.id collate "C" limit size;
+    return;
+  end if;
   while cardinality(sources) > 0 loop
-    most := case when cardinality(ids) < size then 1 + ceil((size - cardinality(ids))::float8 / cardinality(sources)) else size end;
+    most := 1 + (case when cardinality(ids) < size then size - cardinality(ids) else size end) / cardinality(sources);
     select array_agg(a.no), array_agg(f.id), array_agg(f.value_mw) into found_of, found, found_keys
     from unnest(sources, last_keys, last_ids) a (no, last_key, last_id)
     cross join lateral (
@@ -4501,6 +4558,38 @@ end
 $$;
 
 --
+-- Name: search_figures_placed(grid.search_filter, integer[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) RETURNS TABLE(id text, measure_id integer, value_mw numeric, voltage_kv numeric)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+begin
+  return query
+  select r.id, r.measure_id, r.value_mw, r.voltage_kv
+  from unnest(sources) a (no)
+  cross join unnest(cells) c (cell)
+  cross join lateral (
+    select * from grid.served_key r
+    where r.source_no = a.no and grid.place_cell(r.lon, r.lat) = c.cell and r.value_mw > 0 offset 0) r
+  where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north);
+end
+$$;
+
+--
 -- Name: search_filter(jsonb, integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4529,7 +4618,7 @@ $$;
 -- Name: search_hits(grid.search_filter, integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) RETURNS integer
+CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) RETURNS double precision
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4545,23 +4634,33 @@ declare
   south float8 := wanted.south;
   east float8 := wanted.east;
   north float8 := wanted.north;
-  most integer := 1 + 2000 / greatest(cardinality(sources), 1);
+  most integer := 1 + 1000 / greatest(cardinality(sources), 1);
+  seen integer;
+  hits integer;
 begin
-  return (
-    select count(*)
+  -- Of many sources together, or of each where those asked for have few of all records.
+  select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+  into seen, hits
+  from (select * from grid.record_key r order by r.id limit 1000) r
+  where (r.source_no in (select unnest(sources))) is true;
+  if seen < 500 then
+    select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+    into seen, hits
     from unnest(sources) a (no)
     cross join lateral (
-      select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r
-    where (measures is null or (r.measure_id in (select unnest(measures))) is true)
-      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north));
+      select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r;
+  end if;
+  return hits * 2000.0 / greatest(seen, 1);
 end
 $$;
 
 --
--- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer, integer[], double precision, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
     AS $$
 declare
@@ -4589,7 +4688,7 @@ begin
       return query
       select t, band.date::text
       from grid.search_ties(wanted, 'id', null, band.served, band.masked,
-        case when band.date is not distinct from last_day then last_id end, size - taken) t;
+        case when band.date is not distinct from last_day then last_id end, size - taken, null, likely / 30) t;
       get diagnostics got = row_count;
       taken := taken + got;
       exit when taken >= size;
@@ -4598,36 +4697,41 @@ begin
   end if;
 
   if field = 'id' then
-    return query select t, null::text from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size) t;
+    if walk then
+      return query select w, null::text from grid.search_walk(wanted, served_sources || withheld_sources, last_id, size) w;
+    else
+      return query select t, null::text from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size, cells, likely) t;
+    end if;
     return;
   end if;
 
   if last_key is not null then
     return query
     select t, after ->> 'key'
-    from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size) t;
+    from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size,
+      case when field = 'voltage_kv' or last_key = 0 then cells end, likely) t;
     get diagnostics taken = row_count;
   end if;
   if taken < size and (after is null or last_key is not null) then
     return query
     select b.id, b.key
-    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken) b;
+    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken, cells, likely) b;
     get diagnostics got = row_count;
     taken := taken + got;
   end if;
   if taken < size and (case field when 'voltage_kv' then wanted.least_kv is null and wanted.most_kv is null else wanted.least_mw is null end) then
     return query
     select t, null::text
-    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end, size - taken) t;
+    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end, size - taken, cells, likely) t;
   end if;
 end
 $$;
 
 --
--- Name: search_ties(grid.search_filter, text, numeric, integer[], integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_ties(grid.search_filter, text, numeric, integer[], integer[], text, integer, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer) RETURNS SETOF text
+CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) RETURNS SETOF text
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4645,64 +4749,109 @@ declare
   east float8 := wanted.east;
   north float8 := wanted.north;
   none boolean := case field when 'voltage_kv' then key not between coalesce(least_kv, key) and coalesce(most_kv, key)
-    when 'value_mw' then key < least_mw end;
+    when 'value_mw' then key < least_mw or key is null and least_mw is not null end;
   sources integer[] := served || case when field <> 'value_mw' or key is null then withheld end;
-  lasts text[] := array_fill(coalesce(last_id, ''), array[coalesce(cardinality(sources), 0)]);
-  page text[] := '{}';
-  page_end text := '~';
-  most integer;
-  found_of integer[];
+  read integer[] := coalesce(cells, sources);
+  most integer := size;
+  -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
+  place float8 := coalesce(('x' || rpad(substring(last_id from '^cap_([0-9a-f]{1,8})'), 8, '0'))::bit(32)::bigint / 4294967296.0, 0);
+  width float8 := 1.2 * size / greatest(likely, 1);
+  window_end text := '';
   found text[];
 begin
-  while cardinality(sources) > 0 and none is not true loop
-    most := case when page_end = '~' then 1 + ceil((size - cardinality(page))::float8 / cardinality(sources)) else size end;
-    select array_agg(a.no), array_agg(f.id) into found_of, found
-    from unnest(sources, lasts) a (no, last)
-    cross join lateral (
+  last_id := coalesce(last_id, '');
+  while most > 0 and window_end < '~' collate "C" and cardinality(sources) > 0 and none is not true loop
+    place := place + width;
+    window_end := case when place < 1 then 'cap_' || lpad(to_hex(floor(place * 4294967296)::bigint), 8, '0') else '~' end;
+    found := array(
+      select f.id
+      from unnest(read) a (no)
+      cross join lateral (
       (select r.id from grid.record_key r
-       where (field = 'id' or field = 'value_mw' and a.no = any (withheld))
-         and r.source_no = a.no and r.id > a.last and r.id <= page_end
+       where cells is null and (field = 'id' or field = 'value_mw' and a.no = any (withheld))
+         and r.source_no = a.no
+         and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.id limit most)
       union all
       (select r.id from grid.record_key r
-       where field = 'voltage_kv' and key is not null
-         and r.source_no = a.no and r.voltage_kv = key and r.id > a.last and r.id <= page_end
+       where cells is null and field = 'voltage_kv' and key is not null
+         and r.source_no = a.no and r.voltage_kv = key
+         and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.id limit most)
       union all
       (select r.id from grid.record_key r
-       where field = 'voltage_kv' and key is null
-         and r.source_no = a.no and r.voltage_kv is null and r.id > a.last and r.id <= page_end
+       where cells is null and field = 'voltage_kv' and key is null
+         and r.source_no = a.no and r.voltage_kv is null
+         and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.voltage_kv desc nulls last, r.id limit most)
       union all
       (select r.id from grid.served_key r
-       where field = 'value_mw' and key is not null
-         and r.source_no = a.no and r.value_mw = key and r.id > a.last and r.id <= page_end
+       where cells is null and field = 'value_mw' and key is not null
+         and r.source_no = a.no and r.value_mw = key
+         and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.id limit most)
       union all
       (select r.id from grid.served_key r
-       where field = 'value_mw' and key is null and least_mw is null
-         and r.source_no = a.no and r.value_mw is null and r.id > a.last and r.id <= page_end
+       where cells is null and field = 'value_mw' and key is null
+         and r.source_no = a.no and r.value_mw is null
+         and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.value_mw desc nulls last, r.id limit most)
-    ) f;
-    page := array(select i from unnest(page || found) i order by i collate "C" limit size);
-    if cardinality(page) = size then
-      page_end := page[size];
-    end if;
-    select array_agg(s.no), array_agg(s.last) into sources, lasts
-    from (select f.no, max(f.id collate "C") as last from unnest(found_of, found) f (no, id) group by 1 having count(*) = most) s
-    where s.last < page_end collate "C";
+      union all
+      (select r.id from grid.record_key r
+       where cells is not null
+         and grid.place_cell(r.lon, r.lat) = a.no and r.lon is not null and (r.source_no in (select unnest(sources))) is true
+         and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key else r.value_mw is not distinct from key end
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+    ) f order by f.id collate "C" limit most);
+    return query select unnest(found);
+    most := most - cardinality(found);
+    last_id := greatest(last_id, window_end collate "C");
+    width := width * case when found = '{}' then 8 else least(8, 0.3 + 1.2 * most / cardinality(found)) end;
   end loop;
-  return query select unnest(page);
+end
+$$;
+
+--
+-- Name: search_walk(grid.search_filter, integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  least_mw numeric := wanted.least_mw;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+begin
+  last_id := coalesce(last_id, '');
+  return query
+  select r.id from grid.record_key r
+  where r.id > last_id and (r.source_no in (select unnest(sources))) is true
+    and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+  order by r.id limit size;
 end
 $$;
 
@@ -9024,7 +9173,7 @@ ALTER TABLE ONLY grid.measure
 --
 
 ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, asset_id, value_mw, voltage_kv);
+    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv);
 
 --
 -- Name: record_version record_version_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -9406,6 +9555,18 @@ CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw
 --
 
 CREATE INDEX record_measure ON grid.record USING btree (measure_id, id);
+
+--
+-- Name: record_place; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_place ON grid.record USING btree (grid.place_cell(lon, lat), id) INCLUDE (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv) WHERE (lon IS NOT NULL);
+
+--
+-- Name: record_place_figure; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_place_figure ON grid.record USING btree (source_no, grid.place_cell(lon, lat)) INCLUDE (id, measure_id, asset_type, lon, lat, value_mw, voltage_kv) WHERE (value_mw > (0)::numeric);
 
 --
 -- Name: record_source; Type: INDEX; Schema: grid; Owner: -
@@ -11176,6 +11337,24 @@ GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond nu
 GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_export;
 
 --
+-- Name: FUNCTION place_cell(lon double precision, lat double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION place_cells(west double precision, south double precision, east double precision, north double precision, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_export;
+
+--
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11266,31 +11445,31 @@ GRANT ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) TO headroom_worke
 GRANT ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) TO headroom_export;
 
 --
--- Name: FUNCTION search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], sort text, after jsonb, size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
--- Name: FUNCTION search_assets(wanted grid.search_filter, most integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_assets(wanted grid.search_filter, most integer, thorough boolean); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_export;
 
 --
--- Name: FUNCTION search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -11302,13 +11481,22 @@ GRANT ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withhe
 GRANT ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
--- Name: FUNCTION search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION search_filter(params jsonb, measures integer[]); Type: ACL; Schema: grid; Owner: -
@@ -11329,22 +11517,31 @@ GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources intege
 GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_export;
 
 --
--- Name: FUNCTION search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION settle_asset_figures(); Type: ACL; Schema: grid; Owner: -

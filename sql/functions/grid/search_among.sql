@@ -1,11 +1,12 @@
 -- One page of few current records in a sort order; the same order and arguments as grid.search_page.
 --   wanted    what is asked of the records
 --   measures  ids of all matching measures
---   assets    ids of the assets, a few thousand at most, that have the type, voltage and place asked for; or null: the records
---             of `sources`, all of them served, that have at least the figure asked for, some thousand at most
+--   assets    ids of the assets, a few thousand at most, that have the type, voltage and place asked for; or null: the records of
+--   sources   numbers of sources, all of them served, that have at least the figure asked for, some thousand at most
+--   cells     those of grid.place_cells that the box asked for touches, where its figures above zero are to be read; or null
 -- All that match are read, from one index, and sorted.
 create or replace function grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[],
-    sort text, after jsonb, size integer) returns table (id text, key text)
+    cells integer[], sort text, after jsonb, size integer) returns table (id text, key text)
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
   set enable_bitmapscan = off
@@ -39,8 +40,12 @@ begin
     from unnest(sources) a (no)
     cross join lateral (
       select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw) r
-    where assets is null
+    where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+    union all
+    select f.id, f.measure_id, f.value_mw, f.voltage_kv
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
   ), keyed as (
     select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
       when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key

@@ -2,9 +2,11 @@
 --   field     value_mw | voltage_kv;  falling  highest first
 --   beyond    the key after which rows are wanted, or null for all
 --   served    numbers of the sources whose figures may be shown;  withheld  of those whose may not, which have no value_mw
+--   cells, likely  as in grid.search_ties
 -- Voltages are few: each that an asset has is a band of equal keys, and so is zero, which nine figures in ten are.
 create or replace function grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean,
-    beyond numeric, served integer[], withheld integer[], size integer) returns table (id text, key text)
+    beyond numeric, served integer[], withheld integer[], size integer,
+    cells integer[], likely float8) returns table (id text, key text)
   language plpgsql stable
 as $$
 declare
@@ -17,7 +19,7 @@ begin
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
       return query
-      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken) t;
+      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken, cells, likely) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end loop;
@@ -28,10 +30,10 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then 0 else coalesce(beyond, '-Infinity') end,
-      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size) f;
+      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size, cells) f;
     get diagnostics taken = row_count;
     if taken < size and (wanted.least_mw <= 0) is not false then
-      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken) t;
+      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken, cells, likely) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end if;
@@ -41,7 +43,7 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then '-Infinity' else coalesce(beyond, 0) end,
-      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken) f;
+      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken, cells) f;
   end if;
 end
 $$;

@@ -1,9 +1,11 @@
 -- The first `size` served records whose figure lies between two others, which are left out, by figure, then by id.
 --   falling  highest first;  above, below  MW; zero and what lies on its other side are asked for apart
 --   sources  numbers of the sources, whose figures may be shown
+--   cells    null, or those of grid.place_cells that the box asked for touches: then its figures above zero are all read
 -- Sources are asked as in grid.search_ties. Rising, one index serves both ways: of the highest figure read, all records are.
 create or replace function grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric,
-    sources integer[], size integer) returns table (id text, key numeric)
+    sources integer[], size integer,
+    cells integer[]) returns table (id text, key numeric)
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
   set enable_bitmapscan = off
@@ -29,8 +31,16 @@ declare
   found text[];
   found_keys numeric[];
 begin
+  if cells is not null and above >= 0 then
+    return query
+    select f.id, f.value_mw
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where f.value_mw < below and f.value_mw > above and f.value_mw >= least
+    order by case when falling then -f.value_mw else f.value_mw end, f.id collate "C" limit size;
+    return;
+  end if;
   while cardinality(sources) > 0 loop
-    most := case when cardinality(ids) < size then 1 + ceil((size - cardinality(ids))::float8 / cardinality(sources)) else size end;
+    most := 1 + (case when cardinality(ids) < size then size - cardinality(ids) else size end) / cardinality(sources);
     select array_agg(a.no), array_agg(f.id), array_agg(f.value_mw) into found_of, found, found_keys
     from unnest(sources, last_keys, last_ids) a (no, last_key, last_id)
     cross join lateral (

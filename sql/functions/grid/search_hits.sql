@@ -1,7 +1,7 @@
--- How many of about two thousand records of the sources a search asks for: the first of each by id, which follow from hashes
--- and are a fair sample. Takes 0.4 ms.
+-- Of two thousand records of the sources, how many a search may be thought to ask for: the first by id are looked at, which
+-- follow from hashes and are a fair sample. Takes half a millisecond.
 --   sources  numbers of sources
-create or replace function grid.search_hits(wanted grid.search_filter, sources integer[]) returns integer
+create or replace function grid.search_hits(wanted grid.search_filter, sources integer[]) returns float8
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
   set enable_bitmapscan = off
@@ -17,14 +17,24 @@ declare
   south float8 := wanted.south;
   east float8 := wanted.east;
   north float8 := wanted.north;
-  most integer := 1 + 2000 / greatest(cardinality(sources), 1);
+  most integer := 1 + 1000 / greatest(cardinality(sources), 1);
+  seen integer;
+  hits integer;
 begin
-  return (
-    select count(*)
+  -- Of many sources together, or of each where those asked for have few of all records.
+  select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+  into seen, hits
+  from (select * from grid.record_key r order by r.id limit 1000) r
+  where (r.source_no in (select unnest(sources))) is true;
+  if seen < 500 then
+    select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+    into seen, hits
     from unnest(sources) a (no)
     cross join lateral (
-      select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r
-    where (measures is null or (r.measure_id in (select unnest(measures))) is true)
-      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north));
+      select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r;
+  end if;
+  return hits * 2000.0 / greatest(seen, 1);
 end
 $$;

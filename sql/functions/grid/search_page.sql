@@ -2,12 +2,14 @@
 --   params    validated parameters of the search, without as_of;  wanted  what they ask of single records
 --   measures  ids of all matching measures
 --   served_sources    numbers of their sources whose figures may be shown;  withheld_sources  of those whose may not
+--   cells, likely  as in grid.search_ties;  walk  true where the order of all ids is worth reading, of which most match
 --   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, ties break by id
 --   after     {key, id} of the row before the page, or null; key is null in the tail of nulls
 -- The page is put together from the bands of the order, one after the other: of each, the records with one key by id
 -- (grid.search_ties), or figures of one sign by figure (grid.search_figures). A date is a measure's, so that a day is a band.
 create or replace function grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[],
-    withheld_sources integer[], sort text, after jsonb, size integer) returns table (id text, key text)
+    withheld_sources integer[], sort text, after jsonb, size integer,
+    cells integer[], likely float8, walk boolean) returns table (id text, key text)
   language plpgsql stable
 as $$
 declare
@@ -35,7 +37,7 @@ begin
       return query
       select t, band.date::text
       from grid.search_ties(wanted, 'id', null, band.served, band.masked,
-        case when band.date is not distinct from last_day then last_id end, size - taken) t;
+        case when band.date is not distinct from last_day then last_id end, size - taken, null, likely / 30) t;
       get diagnostics got = row_count;
       taken := taken + got;
       exit when taken >= size;
@@ -44,27 +46,32 @@ begin
   end if;
 
   if field = 'id' then
-    return query select t, null::text from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size) t;
+    if walk then
+      return query select w, null::text from grid.search_walk(wanted, served_sources || withheld_sources, last_id, size) w;
+    else
+      return query select t, null::text from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size, cells, likely) t;
+    end if;
     return;
   end if;
 
   if last_key is not null then
     return query
     select t, after ->> 'key'
-    from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size) t;
+    from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size,
+      case when field = 'voltage_kv' or last_key = 0 then cells end, likely) t;
     get diagnostics taken = row_count;
   end if;
   if taken < size and (after is null or last_key is not null) then
     return query
     select b.id, b.key
-    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken) b;
+    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken, cells, likely) b;
     get diagnostics got = row_count;
     taken := taken + got;
   end if;
   if taken < size and (case field when 'voltage_kv' then wanted.least_kv is null and wanted.most_kv is null else wanted.least_mw is null end) then
     return query
     select t, null::text
-    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end, size - taken) t;
+    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end, size - taken, cells, likely) t;
   end if;
 end
 $$;

@@ -42,10 +42,11 @@ for (const sort of CAPACITY_SORTS) {
         from grid.record r join grid.asset a on a.id = r.asset_id
         join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
         where ${MATCHES} order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, r.id`, [filter])
-      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null }>(`
+      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null; cells: number[] | null }>(`
         select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
           array_agg(distinct s.no) filter (where not s.granted) as withheld,
-          grid.search_assets(grid.search_filter($1, '{}'), 10000) as assets
+          grid.search_assets(grid.search_filter($1, '{}'), 10000, false) as assets,
+          grid.place_cells(($1 -> 'bbox' ->> 0)::float8, ($1 -> 'bbox' ->> 1)::float8, ($1 -> 'bbox' ->> 2)::float8, ($1 -> 'bbox' ->> 3)::float8, 200) as cells
         from grid.capacity_measures($1) c join grid.measure m on m.id = c.id join registry.source s on s.id = m.source_id
         where c.fresh`, [filter])
       for (const size of [1, 3, 40, 10_000]) {
@@ -53,16 +54,18 @@ for (const sort of CAPACITY_SORTS) {
           if (start < 0 || start > sorted.length) continue
           const after = start === 0 ? null : JSON.stringify(sorted[start - 1])
           const expected = sorted.slice(start, start + size).map(asOrdered)
-          const values = [filter, chosen?.all, chosen?.served, chosen?.withheld, sort, after, size]
-          const { rows: read } = await owner.query<Row>(
-            'select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $4, $5, $6, $7)', values)
-          t.deepEqual(read.map(asOrdered), expected, JSON.stringify({ filter, size, start, way: 'read on' }))
-          if (chosen?.assets == null && !('min_capacity_mw' in filter)) continue
-          const { rows: few } = await owner.query<Row>(
-            `select * from grid.search_among(grid.search_filter($1, $2), $2, $3, $4, $5, $6, $7)`,
-            [filter, chosen?.all, chosen?.assets, chosen?.served, sort, after, size])
-          t.deepEqual(few.map(asOrdered), expected, JSON.stringify({ filter, size, start, way: 'sorted' }))
-          ways += 1
+          const check = async (way: string, sql: string, ...values: unknown[]) => {
+            const { rows } = await owner.query<Row>(sql, [filter, chosen?.all, chosen?.served, sort, after, size, ...values])
+            t.deepEqual(rows.map(asOrdered), expected, JSON.stringify({ filter, size, start, way }))
+            ways += 1
+          }
+          const readOn = `select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $7, $4, $5, $6, $8, $9, $10)`
+          await check('by source', readOn, chosen?.withheld, null, sorted.length, false)
+          if (sort === 'id') await check('by id', readOn, chosen?.withheld, null, 1, true)
+          if (chosen?.cells != null) await check('by cell', readOn, chosen.withheld, chosen.cells, 5 * sorted.length, false)
+          const few = `select * from grid.search_among(grid.search_filter($1, $2), $2, $7, $3, $8, $4, $5, $6)`
+          if (chosen?.assets != null) await check('assets sorted', few, chosen.assets, chosen.cells)
+          if ('min_capacity_mw' in filter) await check('figures sorted', few, null, chosen?.cells ?? null)
         }
       }
     }
