@@ -4390,11 +4390,12 @@ end
 $$;
 
 --
--- Name: search_beyond(jsonb, grid.search_filter, text, boolean, numeric, integer[], integer[], integer, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_beyond(jsonb, grid.search_filter, text, boolean, numeric, integer[], integer[], integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   side integer := case when falling then 1 else -1 end;
@@ -4406,7 +4407,7 @@ begin
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
       return query
-      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken, cells, likely) t;
+      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken, parts, part_ids, likely / 8) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end loop;
@@ -4417,10 +4418,10 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then 0 else coalesce(beyond, '-Infinity') end,
-      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size, cells) f;
+      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size, case parts when 'cell' then part_ids end) f;
     get diagnostics taken = row_count;
     if taken < size and (wanted.least_mw <= 0) is not false then
-      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken, cells, likely) t;
+      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken, parts, part_ids, likely) t;
       get diagnostics got = row_count;
       taken := taken + got;
     end if;
@@ -4430,7 +4431,7 @@ begin
     return query
     select f.id, f.key::text
     from grid.search_figures(wanted, falling, case when falling then '-Infinity' else coalesce(beyond, 0) end,
-      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken, cells) f;
+      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken, case parts when 'cell' then part_ids end) f;
   end if;
 end
 $$;
@@ -4441,31 +4442,50 @@ $$;
 
 CREATE FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   measures integer[] := served || withheld;
   wanted grid.search_filter := grid.search_filter(params, measures);
   served_sources integer[];
   withheld_sources integer[];
-  assets text[];
-  cells integer[];
-  hits float8;
-  likely float8;
+  series float8;
   all_series float8;
+  -- Of two thousand records of the sources.
+  hits float8 := 2000;
+  of_measures float8 := 2000;
+  every constant boolean := not grid.asks_of_measures(params);
+  parts text := 'source';
+  cells integer[];
+  assets text[];
 begin
   select array_agg(s.no) filter (where s.asked and s.granted), array_agg(s.no) filter (where s.asked and not s.granted),
     sum(s.series) filter (where s.asked), sum(s.series)
-  into served_sources, withheld_sources, likely, all_series
+  into served_sources, withheld_sources, series, all_series
   from (
-    select s.no, s.granted, c.series, s.id in (select m.source_id from grid.measure m where m.id = any (measures)) as asked
+    select s.no, s.granted, c.series, case when every then s.no in (select e.no from grid.current_source e)
+      else s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true) end as asked
     from registry.source s left join grid.source_count c on c.source_id = s.id) s;
 
-  if params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw'] then
-    hits := grid.search_hits(wanted, served_sources || withheld_sources);
-    if hits < 200 and likely * 10 > all_series then
+  if sort = 'id' and series * 4 > all_series then
+    parts := 'all';
+  end if;
+  if wanted.measures is not null
+    or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
+  then
+    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5) into hits, of_measures
+    from grid.search_hits(wanted, served_sources || withheld_sources) h;
+    if hits < 200 and series * 10 > all_series then
       cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
     end if;
-    likely := likely * greatest(hits, 0.5) / 2000;
+    if cells is not null and sort not like '%source_date' then
+      parts := 'cell';
+    -- Asking a measure costs as much as passing over sixty records; a page of 200 passes over 200 for each that one matches of.
+    elsif wanted.measures is not null and of_measures < (case when sort like '%voltage_kv' then 100 else 1000 end)
+      and 60 * cardinality(measures) < 200 * (2000 - of_measures) / hits
+    then
+      parts := 'measure';
+    end if;
     if hits < 10 then
       assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end, hits < 1);
       if assets is not null or cells is not null and wanted.least_mw > 0
@@ -4477,8 +4497,8 @@ begin
     end if;
   end if;
   return query
-  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, cells,
-    likely, cells is null and likely * 4 > all_series * coalesce(greatest(hits, 0.5) / 2000, 1));
+  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, parts,
+    case parts when 'cell' then cells when 'measure' then measures end, series * hits / 2000);
 end
 $$;
 
@@ -4618,7 +4638,7 @@ $$;
 -- Name: search_hits(grid.search_filter, integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) RETURNS double precision
+CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) RETURNS record
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4636,32 +4656,35 @@ declare
   north float8 := wanted.north;
   most integer := 1 + 1000 / greatest(cardinality(sources), 1);
   seen integer;
-  hits integer;
 begin
   -- Of many sources together, or of each where those asked for have few of all records.
-  select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+  select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
+    count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
     and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
-  into seen, hits
+  into seen, of_measures, hits
   from (select * from grid.record_key r order by r.id limit 1000) r
   where (r.source_no in (select unnest(sources))) is true;
   if seen < 500 then
-    select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
+      count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
-    into seen, hits
+    into seen, of_measures, hits
     from unnest(sources) a (no)
     cross join lateral (
       select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r;
   end if;
-  return hits * 2000.0 / greatest(seen, 1);
+  hits := hits * 2000 / greatest(seen, 1);
+  of_measures := of_measures * 2000 / greatest(seen, 1);
 end
 $$;
 
 --
--- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer, integer[], double precision, boolean); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) RETURNS TABLE(id text, key text)
+CREATE FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) RETURNS TABLE(id text, key text)
     LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   falling boolean := sort like '-%';
@@ -4678,7 +4701,7 @@ begin
       select m.source_date as date, array_agg(m.id) as measures,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as masked
       from grid.measure m join registry.source s on s.id = m.source_id
-      where m.id = any (measures)
+      where (m.id in (select unnest(measures))) is true
         and (after is null or m.source_date is not distinct from last_day or last_day is not null and m.source_date is null
           or case when falling then m.source_date < last_day else m.source_date > last_day end)
       group by 1
@@ -4688,7 +4711,8 @@ begin
       return query
       select t, band.date::text
       from grid.search_ties(wanted, 'id', null, band.served, band.masked,
-        case when band.date is not distinct from last_day then last_id end, size - taken, null, likely / 30) t;
+        case when band.date is not distinct from last_day then last_id end, size - taken, case parts when 'measure' then parts else 'source' end,
+        band.measures, likely / 30) t;
       get diagnostics got = row_count;
       taken := taken + got;
       exit when taken >= size;
@@ -4697,10 +4721,12 @@ begin
   end if;
 
   if field = 'id' then
-    if walk then
+    if parts = 'all' then
       return query select w, null::text from grid.search_walk(wanted, served_sources || withheld_sources, last_id, size) w;
     else
-      return query select t, null::text from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size, cells, likely) t;
+      return query
+      select t, null::text
+      from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size, parts, part_ids, likely) t;
     end if;
     return;
   end if;
@@ -4709,29 +4735,31 @@ begin
     return query
     select t, after ->> 'key'
     from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size,
-      case when field = 'voltage_kv' or last_key = 0 then cells end, likely) t;
+      parts, part_ids, likely) t;
     get diagnostics taken = row_count;
   end if;
   if taken < size and (after is null or last_key is not null) then
     return query
     select b.id, b.key
-    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken, cells, likely) b;
+    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken,
+      parts, part_ids, likely) b;
     get diagnostics got = row_count;
     taken := taken + got;
   end if;
   if taken < size and (case field when 'voltage_kv' then wanted.least_kv is null and wanted.most_kv is null else wanted.least_mw is null end) then
     return query
     select t, null::text
-    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end, size - taken, cells, likely) t;
+    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end,
+      size - taken, parts, part_ids, likely) t;
   end if;
 end
 $$;
 
 --
--- Name: search_ties(grid.search_filter, text, numeric, integer[], integer[], text, integer, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: search_ties(grid.search_filter, text, numeric, integer[], integer[], text, integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) RETURNS SETOF text
+CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) RETURNS SETOF text
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4751,11 +4779,13 @@ declare
   none boolean := case field when 'voltage_kv' then key not between coalesce(least_kv, key) and coalesce(most_kv, key)
     when 'value_mw' then key < least_mw or key is null and least_mw is not null end;
   sources integer[] := served || case when field <> 'value_mw' or key is null then withheld end;
-  read integer[] := coalesce(cells, sources);
+  -- Other figures than zero are best found by source, and those that have none where a source's own are apart.
+  way text := case when field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  read integer[] := case when way = 'source' then sources else part_ids end;
   most integer := size;
   -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
   place float8 := coalesce(('x' || rpad(substring(last_id from '^cap_([0-9a-f]{1,8})'), 8, '0'))::bit(32)::bigint / 4294967296.0, 0);
-  width float8 := 1.2 * size / greatest(likely, 1);
+  width float8 := case when field = 'value_mw' and key <> 0 then 1 else 1.2 * size / greatest(likely, 1) end;
   window_end text := '';
   found text[];
 begin
@@ -4768,7 +4798,7 @@ begin
       from unnest(read) a (no)
       cross join lateral (
       (select r.id from grid.record_key r
-       where cells is null and (field = 'id' or field = 'value_mw' and a.no = any (withheld))
+       where way = 'source' and (field = 'id' or field = 'value_mw' and a.no = any (withheld))
          and r.source_no = a.no
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
@@ -4776,7 +4806,7 @@ begin
        order by r.id limit most)
       union all
       (select r.id from grid.record_key r
-       where cells is null and field = 'voltage_kv' and key is not null
+       where way = 'source' and field = 'voltage_kv' and key is not null
          and r.source_no = a.no and r.voltage_kv = key
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
@@ -4784,7 +4814,7 @@ begin
        order by r.id limit most)
       union all
       (select r.id from grid.record_key r
-       where cells is null and field = 'voltage_kv' and key is null
+       where way = 'source' and field = 'voltage_kv' and key is null
          and r.source_no = a.no and r.voltage_kv is null
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
@@ -4792,7 +4822,7 @@ begin
        order by r.voltage_kv desc nulls last, r.id limit most)
       union all
       (select r.id from grid.served_key r
-       where cells is null and field = 'value_mw' and key is not null
+       where way = 'source' and field = 'value_mw' and key is not null
          and r.source_no = a.no and r.value_mw = key
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
@@ -4800,7 +4830,7 @@ begin
        order by r.id limit most)
       union all
       (select r.id from grid.served_key r
-       where cells is null and field = 'value_mw' and key is null
+       where way = 'source' and field = 'value_mw' and key is null
          and r.source_no = a.no and r.value_mw is null
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
@@ -4808,9 +4838,19 @@ begin
        order by r.value_mw desc nulls last, r.id limit most)
       union all
       (select r.id from grid.record_key r
-       where cells is not null
+       where way = 'measure'
+         and r.measure_id = a.no and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
+           else r.value_mw is not distinct from key end
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.record_key r
+       where way = 'cell'
          and grid.place_cell(r.lon, r.lat) = a.no and r.lon is not null and (r.source_no in (select unnest(sources))) is true
-         and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key else r.value_mw is not distinct from key end
+         and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
+           else r.value_mw is not distinct from key end
          and r.id > last_id and r.id <= window_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
@@ -9554,7 +9594,7 @@ CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw
 -- Name: record_measure; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_measure ON grid.record USING btree (measure_id, id);
+CREATE INDEX record_measure ON grid.record USING btree (measure_id, id) INCLUDE (source_no, asset_type, lon, lat, value_mw, voltage_kv);
 
 --
 -- Name: record_place; Type: INDEX; Schema: grid; Owner: -
@@ -11463,13 +11503,13 @@ GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer
 GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_export;
 
 --
--- Name: FUNCTION search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, cells integer[], likely double precision) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
@@ -11508,31 +11548,31 @@ GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO he
 GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION search_hits(wanted grid.search_filter, sources integer[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[]) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_export;
 
 --
--- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, cells integer[], likely double precision, walk boolean) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
 
 --
--- Name: FUNCTION search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, cells integer[], likely double precision) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -

@@ -1,9 +1,15 @@
 -- A search reads records in an order and passes over those that it does not ask for. What they are chosen by was looked up
 -- (2.5 µs a record for its asset) or fixed by a measure, of which each was asked by itself (10 µs a measure). Now a record
--- carries it, and so do three indexes, each led by the source: passing over a record takes 0.17 µs, asking a source 10.
+-- carries it, and so do the indexes that searches read: passing over a record takes 0.17 µs, asking a source 10.
 
 create type grid.asset_type as enum ('substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone',
   'connection_point', 'grid_cell', 'area');
+
+create function grid.place_cell(lon double precision, lat double precision) returns integer
+  language sql immutable parallel safe
+  as $$ select floor((lon + 180) * 4)::integer % 1440 * 1024 + floor((lat + 90) * 4)::integer $$;
+comment on function grid.place_cell is 'The cell of a quarter of a degree that a place lies in: that of its longitude times 1024, plus that of its latitude.
+   180° E and W are one.';
 
 alter table registry.source add column no integer not null generated always as identity unique;
 comment on column registry.source.no is 'What records carry of their source: four bytes in each entry of an index.';
@@ -43,8 +49,8 @@ alter table grid.record enable trigger user;
 
 alter table grid.record alter column source_no set not null;
 alter table grid.record alter column asset_type set not null;
-alter table grid.record add primary key (id) include (measure_id, asset_id, value_mw, voltage_kv);
-create index record_measure on grid.record (measure_id, id);
+alter table grid.record add primary key (id)
+  include (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv);
 create index record_asset on grid.record (asset_id, measure_id) include (id, state, value, value_min, value_max, value_mw);
 create index record_source on grid.record (source_no, id)
   include (measure_id, asset_type, lon, lat, value_mw, voltage_kv);
@@ -52,6 +58,15 @@ create index record_figure_order on grid.record (source_no, value_mw desc nulls 
   include (measure_id, asset_type, lon, lat, voltage_kv);
 create index record_voltage_order on grid.record (source_no, voltage_kv desc nulls last, id)
   include (measure_id, asset_type, lon, lat, value_mw);
+-- Few measures of each source: a horizon, a technology.
+create index record_measure on grid.record (measure_id, id)
+  include (source_no, asset_type, lon, lat, value_mw, voltage_kv);
+-- A box.
+create index record_place on grid.record (grid.place_cell(lon, lat), id)
+  include (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv) where lon is not null;
+-- Figures above zero, one in twenty: those of a box are all read and sorted. A source leads, so that none that is withheld is.
+create index record_place_figure on grid.record (source_no, grid.place_cell(lon, lat))
+  include (id, measure_id, asset_type, lon, lat, value_mw, voltage_kv) where value_mw > 0;
 analyze grid.record;
 
 -- Whoever writes records without these, or moves one to another asset or measure, has them written by this.

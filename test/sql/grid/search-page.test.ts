@@ -60,9 +60,10 @@ for (const sort of CAPACITY_SORTS) {
             ways += 1
           }
           const readOn = `select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $7, $4, $5, $6, $8, $9, $10)`
-          await check('by source', readOn, chosen?.withheld, null, sorted.length, false)
-          if (sort === 'id') await check('by id', readOn, chosen?.withheld, null, 1, true)
-          if (chosen?.cells != null) await check('by cell', readOn, chosen.withheld, chosen.cells, 5 * sorted.length, false)
+          await check('by source', readOn, chosen?.withheld, 'source', null, sorted.length)
+          if (sort === 'id') await check('by id', readOn, chosen?.withheld, 'all', null, 1)
+          await check('by measure', readOn, chosen?.withheld, 'measure', chosen?.all, 1)
+          if (chosen?.cells != null) await check('by cell', readOn, chosen.withheld, 'cell', chosen.cells, 5 * sorted.length)
           const few = `select * from grid.search_among(grid.search_filter($1, $2), $2, $7, $3, $8, $4, $5, $6)`
           if (chosen?.assets != null) await check('assets sorted', few, chosen.assets, chosen.cells)
           if ('min_capacity_mw' in filter) await check('figures sorted', few, null, chosen?.cells ?? null)
