@@ -1,6 +1,7 @@
 -- The assets that a search is confined to by what it asks of them, or null when it asks nothing of them or more than
--- `most` lie in the box or, without a box, match. Stops reading there: no bitmaps, which would be made of all that match one
--- condition first.
+-- `most` match. Stops reading there: no bitmaps, which would be made of all that match one condition first.
+--   thorough  whether a box of up to 40,000 assets is looked through for types or voltages (15 ms); else one of more than `most`
+--             is too many
 create or replace function grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) returns text[]
   language plpgsql stable
   set plan_cache_mode = force_custom_plan

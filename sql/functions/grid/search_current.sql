@@ -53,7 +53,8 @@ begin
       parts := 'measure';
     end if;
     if hits < 10 then
-      assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end, hits < 1);
+      assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end,
+        hits < 1 and (parts <> 'cell' or sort like '%voltage_kv'));
       if assets is not null or cells is not null and wanted.least_mw > 0
         or wanted.least_mw is not null and grid.few_above(wanted, served_sources, 10000)
       then
