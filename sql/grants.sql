@@ -48,7 +48,8 @@ grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
 grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
-  grid.served_figure, grid.record_masked, grid.record_figure, grid.version_masked, grid.source_count to headroom_export;
+  grid.served_figure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
+  grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

@@ -2,7 +2,7 @@
 --   wanted    what is asked of the records
 --   measures  ids of all matching measures
 --   assets    ids of the assets, a few thousand at most, that have the type, voltage and place asked for; or null: the records of
---   sources   numbers of sources, all of them served, that have at least the figure asked for, some thousand at most
+--   sources   numbers of sources, all of them served, that have at least the figure asked for, which are few
 --   cells     those of grid.place_cells that the box asked for touches, where its figures above zero are to be read; or null
 -- All that match are read, from one index, and sorted.
 create or replace function grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[],
@@ -39,7 +39,7 @@ begin
     select r.id, r.measure_id, r.value_mw, r.voltage_kv
     from unnest(sources) a (no)
     cross join lateral (
-      select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw) r
+      select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw offset 0) r
     where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
     union all
