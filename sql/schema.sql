@@ -1367,7 +1367,7 @@ $$;
 CREATE FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
-    SET plan_cache_mode TO 'force_custom_plan'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   size integer := access.page_limit(caller, params);
@@ -1376,7 +1376,9 @@ declare
   operators text[];
   sources text[] := registry.text_list(params -> 'source');
   types text[] := registry.text_list(params -> 'change_type');
-  page grid.change_masked[];
+  page bigint[];
+  more boolean;
+  shown record;
   newest bigint;
   answer api.answer;
 begin
@@ -1384,15 +1386,18 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
-  page := array(select c from grid.changes_after(since, countries, operators, sources, types, size + 1) c);
+  page := grid.changes_after(since, countries, operators, sources, types, size + 1);
+  more := cardinality(page) > size;
   -- Not max(id), which over a join reads every change.
-  newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
+  newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
+  select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids
+  into shown
+  from unnest(page[:size]) with ordinality w (id, n) join grid.change_masked c on c.id = w.id;
 
-  answer.data := concat('[', (select string_agg(grid.change_json(c), ',' order by c.id) from unnest(page[:size]) c), ']');
-  answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
-  answer.meta := jsonb_build_object(
-    'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
-    'last_change_id', case when cardinality(page) > size then page[size].id else greatest(newest, since) end);
+  answer.data := concat('[', shown.data, ']');
+  answer.next_after := case when more then jsonb_build_object('id', page[size]) end;
+  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids),
+    'last_change_id', case when more then page[size] else greatest(newest, since) end);
   return answer;
 end
 $$;
@@ -3526,31 +3531,69 @@ $$;
 -- Name: changes_after(bigint, text[], text[], text[], text[], integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS SETOF grid.change_masked
+CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS bigint[]
     LANGUAGE plpgsql STABLE
-    AS $_$
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
 declare
-  narrowest constant text := case
-    when sources is not null then 'source_id'
-    when operators is not null then 'operator_id'
-    when countries is not null then 'country'
-    when 'changed' <> all (types) then 'change_type' end;
-  page constant text := 'select c.* from grid.change_masked c where c.id > $1 '
-    || case when countries is not null and narrowest <> 'country' then 'and c.country = any ($2) ' else '' end
-    || case when operators is not null and narrowest <> 'operator_id' then 'and c.operator_id = any ($3) ' else '' end
-    || case when narrowest = 'change_type' then 'and c.change_type <> ''changed'' '
-        when types is not null then 'and c.change_type = any ($5) ' else '' end
-    || '%s order by c.id limit $6';
+  of_sources text[];
+  of_types text[];
+  firsts bigint[];
+  moved boolean;
+  read integer := 0;
+  last_id bigint := 9223372036854775807;
+  ids bigint[] := '{}';
 begin
-  return query execute case
-    when narrowest is null then format(page, '')
-    else format('select c.* from (select distinct v from unnest(%s) v) k cross join lateral (%s) c order by c.id limit $6',
-      case narrowest when 'source_id' then '$4' when 'operator_id' then '$3' when 'change_type' then '$5' else '$2' end,
-      format(page, format('and c.%I = k.v', narrowest)))
-    end
-  using since, countries, operators, sources, types, most;
+  if not exists (
+    select from grid.change_kind k
+    where k.country <> all (countries) or k.operator_id <> all (operators) or k.source_id <> all (sources)
+      or k.change_type <> all (types))
+  then
+    return array(select c.id from grid.change_order c where c.id > since order by c.id limit most);
+  end if;
+
+  select array_agg(k.source_id order by f.id), array_agg(k.change_type order by f.id), array_agg(f.id order by f.id), bool_or(k.others)
+  into of_sources, of_types, firsts, moved
+  from (
+    select k.source_id, k.change_type, bool_or(not m.matches) as others
+    from grid.change_kind k
+    cross join lateral (select (countries is null or k.country = any (countries))
+      and (operators is null or k.operator_id = any (operators)) as matches) m
+    where (sources is null or k.source_id = any (sources)) and (types is null or k.change_type = any (types))
+    group by 1, 2
+    having bool_or(m.matches)) k
+  cross join lateral (
+    select c.id from grid.change_order c
+    where c.source_id = k.source_id and c.change_type = k.change_type and c.id > since
+    order by c.id limit 1) f;
+  while firsts[read + 1] <= last_id loop
+    ids := array(
+      select i from unnest(ids) i
+      union all
+      select x.id
+      from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
+      cross join lateral (
+        select c.id from grid.change_order c
+        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
+        order by c.id limit most) x
+      where not moved
+      union all
+      -- The country and operator of a change are not in the index.
+      select x.id
+      from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
+      cross join lateral (
+        select c.id from grid.change_order c
+        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
+          and (countries is null or c.country = any (countries)) and (operators is null or c.operator_id = any (operators))
+        order by c.id limit most) x
+      where moved
+      order by 1 limit most);
+    last_id := coalesce(ids[most], last_id);
+    read := read + 4;
+  end loop;
+  return ids;
 end
-$_$;
+$$;
 
 --
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
@@ -4483,6 +4526,10 @@ begin
       c.asset_id, c.record_id, c.tags, c.before, c.after
     from stage_change c
     returning id, change_type
+  ), kind as (
+    insert into grid.change_kind
+    select source.id, c.change_type, source.country, source.operator_id from stage_change c group by c.change_type
+    on conflict do nothing
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);
@@ -7723,6 +7770,42 @@ CREATE SEQUENCE grid.change_id
     CACHE 1;
 
 --
+-- Name: change_kind; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.change_kind (
+    source_id text NOT NULL,
+    change_type text NOT NULL,
+    country text NOT NULL,
+    operator_id text NOT NULL
+);
+
+--
+-- Name: TABLE change_kind; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.change_kind IS 'What sources, types, countries and operators there are changes of. Written with the changes; a source whose country or
+   operator was corrected in its manifest has both.';
+
+--
+-- Name: change_order; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.change_order AS
+ SELECT c.id,
+    c.change_type,
+    c.source_id,
+    c.country,
+    c.operator_id
+   FROM grid.change c;
+
+--
+-- Name: VIEW change_order; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.change_order IS 'What changes are chosen by. It is served whatever the rights.';
+
+--
 -- Name: figure_note; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -8325,6 +8408,13 @@ ALTER TABLE ONLY grid.asset_source
     ADD CONSTRAINT asset_source_pkey PRIMARY KEY (asset_id, source_id);
 
 --
+-- Name: change_kind change_kind_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.change_kind
+    ADD CONSTRAINT change_kind_pkey PRIMARY KEY (source_id, change_type, country, operator_id);
+
+--
 -- Name: change change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -8706,28 +8796,10 @@ CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id)
 CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS NULL);
 
 --
--- Name: change_country; Type: INDEX; Schema: grid; Owner: -
+-- Name: change_source_type; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX change_country ON grid.change USING btree (country, id);
-
---
--- Name: change_operator; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_operator ON grid.change USING btree (operator_id, id);
-
---
--- Name: change_rare; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_rare ON grid.change USING btree (change_type, id) WHERE (change_type <> 'changed'::text);
-
---
--- Name: change_source; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_source ON grid.change USING btree (source_id, id);
+CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_type, id);
 
 --
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
@@ -11731,6 +11803,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
 --
 
 GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
+
+--
+-- Name: TABLE change_kind; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.change_kind TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_kind TO headroom_worker;
+
+--
+-- Name: TABLE change_order; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.change_order TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_order TO headroom_worker;
 
 --
 -- Name: TABLE figure_note; Type: ACL; Schema: grid; Owner: -

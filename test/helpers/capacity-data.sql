@@ -151,6 +151,7 @@ from (
   where v.valid_to < 'infinity' and not exists (select from grid.record_version n where n.record_id = v.record_id and n.valid_from = v.valid_to)
   order by 2, 6
 ) c join grid.measure m on m.id = c.measure_id join registry.source s on s.id = m.source_id;
+insert into grid.change_kind select distinct source_id, change_type, country, operator_id from grid.change;
 
 insert into registry.postcode_point (country, code, location) values
   ('ES', '48001', ST_SetSRID(ST_MakePoint(-3, 43), 4326)::geography),
