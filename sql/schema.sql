@@ -2725,11 +2725,13 @@ CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, ban
 declare
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
 begin
+  if params ? 'as_of' then
+    return grid.version_band(params, field, served, band, way);
+  end if;
   return format(
     'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
     '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
-    key, case when params ? 'as_of' then grid.records_as_of(params) when served and field = 'value_mw' then 'grid.served_figure'
-      else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
+    key, case when served and field = 'value_mw' then 'grid.served_figure' else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
     case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
 end
 $_$;
@@ -2751,7 +2753,7 @@ declare
   hits text[];
   hit_keys text[];
 begin
-  if field = 'voltage_kv' and not params ? 'as_of' then
+  if field = 'voltage_kv' then
     loop
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
@@ -2775,8 +2777,8 @@ begin
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || grid.record_conditions(params - 'min_capacity_mw') || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -2787,23 +2789,6 @@ begin
     chunk := chunk * 4;
   end loop;
   return query select * from unnest(hits, hit_keys);
-end
-$_$;
-
---
--- Name: capacity_by_id(jsonb, integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) RETURNS SETOF text
-    LANGUAGE plpgsql STABLE
-    AS $_$
-begin
-  return query execute format(
-    'select r.id from %s r where ($2 is null or r.id > $2) and (r.measure_id in (select unnest($3))) is true and %s '
-    'order by r.id limit $4',
-    case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)' else 'grid.record_figure' end,
-    grid.record_conditions(params))
-  using params, last_id, measures, size;
 end
 $_$;
 
@@ -3249,13 +3234,8 @@ begin
   select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
-  cross join lateral (
-    select case when moment is null then m.source_date else (
-      select u.source_date from grid.run_measure u
-      where u.measure_id = m.id and u.effective_at <= moment
-      order by u.effective_at desc limit 1) end as source_date
-    offset 0 -- looked up once, not once for each use
-  ) d
+  left join grid.measure_dated(params) u on moment is not null and u.id = m.id
+  cross join lateral (select case when moment is null then m.source_date else u.source_date end as source_date) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))
     and (sources is null or m.source_id = any (sources))
@@ -3394,11 +3374,7 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ? 'as_of' and field = 'id' then
-    return query select i, null::text from grid.capacity_by_id(params, wanted, last_id, size) i;
-    return;
-  end if;
-  if not params ? 'as_of' and (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
+  if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
       band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
@@ -3423,6 +3399,10 @@ CREATE FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text,
     LANGUAGE plpgsql STABLE
     AS $_$
 begin
+  if params ? 'as_of' then
+    return query select w from grid.version_walk(params, measures, field, band, after, last_id, size, most) w;
+    return;
+  end if;
   return query execute format(
     'select w.id from ('
     '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '
@@ -3731,6 +3711,21 @@ CREATE FUNCTION grid.figures_around(place public.geography, lon double precision
 $_$;
 
 --
+-- Name: figures_as_of(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.figures_as_of(params jsonb, part text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select format(
+    '(select r.id, r.asset_id, r.measure_id, r.value_mw, r.voltage_kv from grid.served_figure r where '
+    '(select true from grid.version_figure v where v.id = r.id and v.valid_from <= %1$L::timestamptz and v.valid_to = ''infinity'') '
+    'and %2$s) union all '
+    '(select r.id, r.asset_id, r.measure_id, r.value_mw, r.voltage_kv from grid.past_figure r '
+    'where r.valid_from <= %1$L::timestamptz and r.valid_to > %1$L::timestamptz and %2$s)', params ->> 'as_of', part)
+$_$;
+
+--
 -- Name: figures_counted(public.geography, double precision, text[], numeric, numeric, text[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3778,6 +3773,17 @@ begin
       select from grid.record_masked r where r.asset_id = has_capacity.asset_id));
 end
 $$;
+
+--
+-- Name: held_as_of(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.held_as_of(params jsonb, condition text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select format('(select %s from grid.version_figure v where v.id = r.id and v.valid_from <= %2$L::timestamptz '
+    'and v.valid_to > %2$L::timestamptz)', coalesce(condition, 'true'), params ->> 'as_of')
+$_$;
 
 --
 -- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -3881,13 +3887,14 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
     AS $$
   select m.id, m.source_date from grid.measure m where not params ? 'as_of'
   union all
-  select m.id, u.source_date
-  from grid.measure m
-  cross join lateral (
-    select r.source_date from grid.run_measure r
-    where r.measure_id = m.id and r.effective_at <= (params ->> 'as_of')::timestamptz
-    order by r.effective_at desc limit 1) u
-  where params ? 'as_of'
+  select u.measure_id, u.source_date
+  from grid.run_measure u
+  where params ? 'as_of' and u.run_id = any (array(
+    select (
+      select r.id from grid.run r
+      where r.source_id = s.id and r.effective_at <= (select (params ->> 'as_of')::timestamptz)
+      order by r.effective_at desc limit 1)
+    from registry.source s))
 $$;
 
 --
@@ -4347,6 +4354,33 @@ end
 $$;
 
 --
+-- Name: version_band(jsonb, text, boolean, text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  by_figure constant boolean := field = 'value_mw' and served;
+  key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
+  part constant text := format('r.measure_id = w.measure_id and %s and %s %s order by %s r.id limit $2', format(band, key),
+    grid.record_conditions(case when by_figure then params else params - 'min_capacity_mw' end),
+    case when not by_figure then 'and ' || grid.held_as_of(params,
+      case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end) end,
+    case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+begin
+  return format(
+    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
+    'select r.id, %1$s as key from (%2$s) r order by key %3$s nulls last, r.id limit $2) x',
+    key,
+    case when by_figure then grid.figures_as_of(params, part)
+      else format('(select r.id%1$s from grid.record_identity r where %2$s) union all (select r.id%1$s from grid.record_gone r where %2$s)',
+        case when field = 'voltage_kv' then ', r.voltage_kv' end, part) end,
+    way);
+end
+$_$;
+
+--
 -- Name: record_version; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -4370,8 +4404,20 @@ CREATE TABLE grid.record_version (
     notes text,
     upstream_asset_id text COLLATE pg_catalog."C",
     locator text NOT NULL,
-    run_id bigint NOT NULL
+    run_id bigint NOT NULL,
+    value_mw numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MW'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    gone boolean DEFAULT false NOT NULL
 );
+
+--
+-- Name: COLUMN record_version.gone; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record_version.gone IS 'The last version of a record that is no more.';
 
 --
 -- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
@@ -4466,6 +4512,42 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS text
       p, a, run, v.valid_from, null) c
   where p.measure_id = v.measure_id
 $$;
+
+--
+-- Name: version_walk(jsonb, integer[], text, text, jsonb, text, integer, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  of_measures constant text := case when measures is not null then '(o.measure_id in (select unnest($2))) is true and ' else '' end;
+  onward constant text := case when last_id is not null then 'o.id > $4' else 'true' end;
+  of_figure constant boolean := field = 'value_mw';
+  -- What is asked of the record, and what of its version.
+  identity constant text := concat_ws(' and ', grid.record_conditions(params - 'min_capacity_mw'),
+    case when not of_figure then format(band, grid.sort_expression(field, true)) end);
+  figure constant text := case when of_figure then format(band, 'v.value_mw') end;
+begin
+  return query execute case when params ? 'min_capacity_mw' then
+    format(
+      'select w.id from ('
+      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and o.valid_from <= %2$L::timestamptz '
+      '    and o.valid_to > %2$L::timestamptz and %3$s '
+      '    and (select true from grid.record_known r where r.id = o.id and %4$s) as hit '
+      '  from grid.version_figure o where %5$s order by o.id limit 2 * $6) w '
+      'where w.hit limit $5',
+      of_measures, params ->> 'as_of', coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
+    else format(
+      'select w.id from ('
+      '  select o.id, %1$s (select %2$s and %3$s from (select o.*) r) as hit from ('
+      '    (select o.* from grid.record_identity o where %4$s order by o.id limit $6) '
+      '    union all (select o.* from grid.record_gone o where %4$s order by o.id limit $6)) o order by o.id limit $6) w '
+      'where w.hit limit $5',
+      of_measures, identity, grid.held_as_of(params, figure), onward) end
+  using params, measures, after, last_id, size, most;
+end
+$_$;
 
 --
 -- Name: write_asset_figures(text[]); Type: FUNCTION; Schema: grid; Owner: -
@@ -5794,9 +5876,11 @@ CREATE FUNCTION ingest.publish_versions(run_id bigint, moment timestamp with tim
     LANGUAGE plpgsql
     AS $$
 begin
-  update grid.record_version v set valid_to = moment
+  update grid.record_version v set valid_to = moment, gone = d.kind = 'removed'
   from stage_diff d
   where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+
+  update grid.record_version v set gone = false from stage_diff d where d.kind = 'restored' and v.record_id = d.id and v.gone;
 
   insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
     unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
@@ -7887,6 +7971,34 @@ CREATE VIEW grid.measure_part AS
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
 
 --
+-- Name: past_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.past_figure AS
+ SELECT v.record_id AS id,
+    ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
+           FROM grid.asset own
+          WHERE (own.id = v.asset_id)) AS asset_id,
+    v.measure_id,
+    v.value_mw,
+    ( SELECT a.voltage_kv
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS voltage_kv,
+    v.valid_from,
+    v.valid_to
+   FROM grid.record_version v
+  WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m
+          WHERE m.granted)) IS TRUE));
+
+--
+-- Name: VIEW past_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.past_figure IS 'Closed versions whose figures may be shown, as grid.served_figure has them of now.';
+
+--
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -7923,6 +8035,69 @@ CREATE VIEW grid.record_figure AS
 
 COMMENT ON VIEW grid.record_figure IS 'Every current record with what kind of figure it has: capacity, zero (below 0.0005 of its unit), class, none, or
    withheld. The measures are looked up in tables hashed once a query, and every column is in the index record_asset.';
+
+--
+-- Name: record_gone; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_gone AS
+ SELECT v.record_id AS id,
+    ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
+           FROM grid.asset own
+          WHERE (own.id = v.asset_id)) AS asset_id,
+    v.measure_id,
+    ( SELECT a.voltage_kv
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS voltage_kv
+   FROM grid.record_version v
+  WHERE v.gone;
+
+--
+-- Name: VIEW record_gone; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_gone IS 'Records that are no more, with the same columns as grid.record_identity.';
+
+--
+-- Name: record_identity; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_identity AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv
+   FROM grid.record r;
+
+--
+-- Name: VIEW record_identity; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_identity IS 'Current records with what they are, without any figure.';
+
+--
+-- Name: record_known; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_known AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv
+   FROM grid.record_identity r
+UNION ALL
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv
+   FROM grid.record_gone r;
+
+--
+-- Name: VIEW record_known; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_known IS 'Every record that is or was.';
 
 --
 -- Name: run_change; Type: TABLE; Schema: grid; Owner: -
@@ -8032,6 +8207,29 @@ CREATE TABLE grid.source_count (
     assets bigint NOT NULL,
     series bigint NOT NULL
 );
+
+--
+-- Name: version_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_figure AS
+ SELECT v.record_id AS id,
+    v.measure_id,
+    v.valid_from,
+    v.valid_to,
+        CASE
+            WHEN (v.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN v.value_mw
+            ELSE NULL::numeric
+        END AS value_mw
+   FROM grid.record_version v;
+
+--
+-- Name: VIEW version_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_figure IS 'Every version with its figure, masked by the rights of now. All its columns are in the key''s index.';
 
 --
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
@@ -8468,7 +8666,7 @@ ALTER TABLE ONLY grid.record
 --
 
 ALTER TABLE ONLY grid.record_version
-    ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from);
+    ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from) INCLUDE (valid_to, measure_id, value_mw);
 
 --
 -- Name: run_change run_change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -8832,6 +9030,30 @@ CREATE INDEX record_value_desc ON grid.record USING btree (measure_id, value_mw 
 CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC);
 
 --
+-- Name: record_version_gone; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_gone ON grid.record_version USING btree (record_id) WHERE gone;
+
+--
+-- Name: record_version_gone_measure; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_gone_measure ON grid.record_version USING btree (measure_id, record_id) WHERE gone;
+
+--
+-- Name: record_version_value; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_value ON grid.record_version USING btree (measure_id, value_mw, record_id) INCLUDE (valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+
+--
+-- Name: record_version_value_desc; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_value_desc ON grid.record_version USING btree (measure_id, value_mw DESC NULLS LAST, record_id) INCLUDE (valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+
+--
 -- Name: record_voltage; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -8842,6 +9064,18 @@ CREATE INDEX record_voltage ON grid.record USING btree (measure_id, voltage_kv, 
 --
 
 CREATE INDEX record_voltage_desc ON grid.record USING btree (measure_id, voltage_kv DESC NULLS LAST, id);
+
+--
+-- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_effective ON grid.run USING btree (source_id COLLATE "C", effective_at DESC) WHERE (effective_at IS NOT NULL);
+
+--
+-- Name: run_measure_run; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_measure_run ON grid.run_measure USING btree (run_id, measure_id) INCLUDE (source_date);
 
 --
 -- Name: run_source; Type: INDEX; Schema: grid; Owner: -
@@ -10195,15 +10429,6 @@ GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boo
 GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_export;
-
---
 -- Name: FUNCTION capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10468,6 +10693,15 @@ GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double pre
 GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
 
 --
+-- Name: FUNCTION figures_as_of(params jsonb, part text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_export;
+
+--
 -- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10484,6 +10718,15 @@ REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_export;
+
+--
+-- Name: FUNCTION held_as_of(params jsonb, condition text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_export;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
@@ -10684,6 +10927,15 @@ GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_work
 GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
 
 --
+-- Name: FUNCTION version_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
+
+--
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10705,6 +10957,15 @@ REVOKE ALL ON FUNCTION grid.version_json(v grid.version_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_export;
+
+--
+-- Name: FUNCTION version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION write_asset_figures(changed text[]); Type: ACL; Schema: grid; Owner: -
@@ -11850,12 +12111,44 @@ GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_part TO headroom_worker;
 
 --
+-- Name: TABLE past_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.past_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.past_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.past_figure TO headroom_export;
+
+--
 -- Name: TABLE record_figure; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT SELECT ON TABLE grid.record_figure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker;
 GRANT SELECT ON TABLE grid.record_figure TO headroom_export;
+
+--
+-- Name: TABLE record_gone; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_gone TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_gone TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_gone TO headroom_export;
+
+--
+-- Name: TABLE record_identity; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_identity TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_identity TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_identity TO headroom_export;
+
+--
+-- Name: TABLE record_known; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_known TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_known TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_known TO headroom_export;
 
 --
 -- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -
@@ -11900,6 +12193,14 @@ GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 GRANT SELECT ON TABLE grid.source_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
 GRANT SELECT ON TABLE grid.source_count TO headroom_export;
+
+--
+-- Name: TABLE version_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.version_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.version_figure TO headroom_export;
 
 --
 -- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -

@@ -19,7 +19,7 @@ declare
   hits text[];
   hit_keys text[];
 begin
-  if field = 'voltage_kv' and not params ? 'as_of' then
+  if field = 'voltage_kv' then
     loop
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
@@ -43,8 +43,8 @@ begin
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || grid.record_conditions(params - 'min_capacity_mw') || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else

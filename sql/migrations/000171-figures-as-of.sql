@@ -1,0 +1,65 @@
+-- Searches of the past. What a record is (its measure, asset and voltage) never depends on the instant, so that its orders are
+-- read from the indexes of now, and of records that are no more; whether it was there, and with what figure, is asked of its
+-- versions, from their key alone. Orders of figures are those of now, of records that have not changed since, merged with those
+-- of closed versions: a first import writes none.
+
+alter table grid.record_version
+  drop constraint record_version_pkey,
+  add column value_mw numeric generated always as (case when unit = 'MW' then value end) stored,
+  add column gone boolean not null default false;
+comment on column grid.record_version.gone is 'The last version of a record that is no more.';
+update grid.record_version v set gone = true
+where v.valid_to < 'infinity'
+  and not exists (select from grid.record_version n where n.record_id = v.record_id and n.valid_from >= v.valid_to);
+alter table grid.record_version add primary key (record_id, valid_from) include (valid_to, measure_id, value_mw);
+create index record_version_value on grid.record_version (measure_id, value_mw, record_id) include (valid_from, valid_to)
+  where valid_to < 'infinity';
+create index record_version_value_desc on grid.record_version (measure_id, value_mw desc nulls last, record_id)
+  include (valid_from, valid_to) where valid_to < 'infinity';
+create index record_version_gone on grid.record_version (record_id) where gone;
+create index record_version_gone_measure on grid.record_version (measure_id, record_id) where gone;
+
+-- The date of a measure's data at an instant is that of its source's last run.
+create index run_effective on grid.run (source_id collate "C", effective_at desc) where effective_at is not null;
+create index run_measure_run on grid.run_measure (run_id, measure_id) include (source_date);
+
+create view grid.record_identity as
+  select r.id, r.asset_id, r.measure_id, r.voltage_kv from grid.record r;
+comment on view grid.record_identity is 'Current records with what they are, without any figure.';
+
+-- In subqueries, which are asked only where their column is read.
+create view grid.record_gone as
+  select v.record_id as id,
+    (select coalesce(own.merged_into, own.id) from grid.asset own where own.id = v.asset_id) as asset_id,
+    v.measure_id,
+    (select a.voltage_kv from grid.asset own join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+     where own.id = v.asset_id) as voltage_kv
+  from grid.record_version v
+  where v.gone;
+comment on view grid.record_gone is 'Records that are no more, with the same columns as grid.record_identity.';
+
+create view grid.record_known as
+  select r.id, r.asset_id, r.measure_id, r.voltage_kv from grid.record_identity r
+  union all
+  select r.id, r.asset_id, r.measure_id, r.voltage_kv from grid.record_gone r;
+comment on view grid.record_known is 'Every record that is or was.';
+
+create view grid.version_figure as
+  select v.record_id as id, v.measure_id, v.valid_from, v.valid_to,
+    case when v.measure_id in (select m.id from grid.current_measure m where m.granted) then v.value_mw end as value_mw
+  from grid.record_version v;
+comment on view grid.version_figure is
+  'Every version with its figure, masked by the rights of now. All its columns are in the key''s index.';
+
+create view grid.past_figure as
+  select v.record_id as id,
+    (select coalesce(own.merged_into, own.id) from grid.asset own where own.id = v.asset_id) as asset_id,
+    v.measure_id, v.value_mw,
+    (select a.voltage_kv from grid.asset own join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+     where own.id = v.asset_id) as voltage_kv,
+    v.valid_from, v.valid_to
+  from grid.record_version v
+  where v.valid_to < 'infinity' and (v.measure_id in (select m.id from grid.current_measure m where m.granted)) is true;
+comment on view grid.past_figure is 'Closed versions whose figures may be shown, as grid.served_figure has them of now.';
+
+drop function if exists grid.capacity_by_id(jsonb, integer[], text, integer);
