@@ -1346,7 +1346,7 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and not params ? 'as_of' and grid.few_above(params, served, 10000)) then
+  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, 10000)) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else
@@ -2608,8 +2608,9 @@ begin
     grid.sort_expression(field, true),
     case when assets is null then
       '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
-      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
+      || format('cross join lateral (select r.* from %s r where r.measure_id = m.id and r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric '
+        'and %s offset 0) r', case when params ? 'as_of' then 'grid.served_version' else 'grid.served_record' end,
+        case when params ? 'as_of' then grid.valid_as_of(params) else 'true' end)
     else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
     grid.record_conditions(params)
       || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
@@ -2744,9 +2745,10 @@ CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, 
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
-  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
-  chunk integer := size * case when of_assets then 5 else 1 end;
+  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
+    else array['asset_type', 'bbox'] end;
+  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
   taken integer := 0;
   got integer;
   found record;
@@ -2778,7 +2780,10 @@ begin
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
           || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params - 'min_capacity_mw') || ' offset 0) r '
+          || ' r where r.id = f.id and ' || grid.record_conditions(params - case when params ? 'as_of' then array['min_capacity_mw', 'bbox'] else array['min_capacity_mw'] end)
+          -- One by one: few are asked, and the whole box would be read for each chunk.
+          || case when params ?& array['as_of', 'bbox'] then
+            ' and (select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' else '' end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -3374,6 +3379,12 @@ begin
   if wanted is null then
     return;
   end if;
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
+    return query
+    select a.id, a.key
+    from grid.capacity_among(params, measures, null, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) a;
+    return;
+  end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
@@ -3664,13 +3675,19 @@ CREATE FUNCTION grid.few_above(params jsonb, measures integer[], most integer) R
     AS $$
 declare
   least_mw numeric := params ->> 'min_capacity_mw';
+  moment timestamptz := params ->> 'as_of';
 begin
   return (
     select count(*) <= most
     from (
       select from unnest(measures) m
       cross join lateral (
-        select from grid.served_record r where r.measure_id = m and r.value_mw >= least_mw limit most + 1) r
+        select from grid.served_record r
+        where moment is null and r.measure_id = m and r.value_mw >= least_mw
+        union all
+        select from grid.served_version r
+        where moment is not null and r.measure_id = m and r.value_mw >= least_mw and r.valid_from <= moment and r.valid_to > moment
+        limit most + 1) r
       limit most + 1) found);
 end
 $$;
@@ -3708,21 +3725,6 @@ CREATE FUNCTION grid.figures_around(place public.geography, lon double precision
     and (types is null or f.type = any (types))
     and (least_kv is null or f.voltage_kv >= least_kv)
     and (most_kv is null or f.voltage_kv <= most_kv)
-$_$;
-
---
--- Name: figures_as_of(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.figures_as_of(params jsonb, part text) RETURNS text
-    LANGUAGE sql STABLE
-    AS $_$
-  select format(
-    '(select r.id, r.asset_id, r.measure_id, r.value_mw, r.voltage_kv from grid.served_figure r where '
-    '(select true from grid.version_figure v where v.id = r.id and v.valid_from <= %1$L::timestamptz and v.valid_to = ''infinity'') '
-    'and %2$s) union all '
-    '(select r.id, r.asset_id, r.measure_id, r.value_mw, r.voltage_kv from grid.past_figure r '
-    'where r.valid_from <= %1$L::timestamptz and r.valid_to > %1$L::timestamptz and %2$s)', params ->> 'as_of', part)
 $_$;
 
 --
@@ -3780,10 +3782,10 @@ $$;
 
 CREATE FUNCTION grid.held_as_of(params jsonb, condition text) RETURNS text
     LANGUAGE sql STABLE
-    AS $_$
-  select format('(select %s from grid.version_figure v where v.id = r.id and v.valid_from <= %2$L::timestamptz '
-    'and v.valid_to > %2$L::timestamptz)', coalesce(condition, 'true'), params ->> 'as_of')
-$_$;
+    AS $$
+  select format('(select %s from grid.version_figure v where v.id = r.id and %s)', coalesce(condition, 'true'),
+    replace(grid.valid_as_of(params), 'r.valid', 'v.valid'))
+$$;
 
 --
 -- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -4000,7 +4002,12 @@ CREATE FUNCTION grid.record_conditions(params jsonb) RETURNS text
       '(select $1 -> ''asset_type'' ? a.type from grid.asset a where a.id = r.asset_id)' end,
     case
       when params ?& array['bbox', 'as_of'] then
-        '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)'
+        '(r.asset_id in (select a.id from grid.asset a where a.merged_into is null and grid.in_box(a.lon, a.lat, $1 -> ''bbox'') and ('
+        'a.point && grid.box_envelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
+        '  case when ($1 -> ''bbox'' ->> 0)::float8 <= ($1 -> ''bbox'' ->> 2)::float8 then ($1 -> ''bbox'' ->> 2)::float8 else 180 end, '
+        '  ($1 -> ''bbox'' ->> 3)::float8) '
+        'or ($1 -> ''bbox'' ->> 0)::float8 > ($1 -> ''bbox'' ->> 2)::float8 and a.point && grid.box_envelope(-180, '
+        '  ($1 -> ''bbox'' ->> 1)::float8, ($1 -> ''bbox'' ->> 2)::float8, ($1 -> ''bbox'' ->> 3)::float8)))) is true'
       when params ? 'bbox' then
         '(r.asset_id in (select f.asset_id from grid.asset_figure f where grid.in_box(f.lon, f.lat, $1 -> ''bbox'') and ('
         'f.spot && ST_MakeEnvelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
@@ -4354,6 +4361,16 @@ end
 $$;
 
 --
+-- Name: valid_as_of(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.valid_as_of(params jsonb) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select format('r.valid_from <= %1$L::timestamptz and r.valid_to > %1$L::timestamptz', params ->> 'as_of')
+$_$;
+
+--
 -- Name: version_band(jsonb, text, boolean, text, text); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4363,20 +4380,20 @@ CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-  part constant text := format('r.measure_id = w.measure_id and %s and %s %s order by %s r.id limit $2', format(band, key),
+  part constant text := format('r.measure_id = w.measure_id and %s and %s and %s order by %s r.id limit $2', format(band, key),
     grid.record_conditions(case when by_figure then params else params - 'min_capacity_mw' end),
-    case when not by_figure then 'and ' || grid.held_as_of(params,
-      case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end) end,
+    case when by_figure then grid.valid_as_of(params)
+      else grid.held_as_of(params,
+        case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end) end,
     case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
 begin
   return format(
-    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
-    'select r.id, %1$s as key from (%2$s) r order by key %3$s nulls last, r.id limit $2) x',
-    key,
-    case when by_figure then grid.figures_as_of(params, part)
-      else format('(select r.id%1$s from grid.record_identity r where %2$s) union all (select r.id%1$s from grid.record_gone r where %2$s)',
-        case when field = 'voltage_kv' then ', r.voltage_kv' end, part) end,
-    way);
+    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral (%s) x',
+    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s', key, part)
+      else format('select r.id, r.key from ('
+        '(select r.id, %1$s as key from grid.record_identity r where %2$s) union all '
+        '(select r.id, %1$s as key from grid.record_gone r where %2$s)) r order by r.key %3$s nulls last, r.id limit $2',
+        key, part, way) end);
 end
 $_$;
 
@@ -4525,19 +4542,18 @@ declare
   onward constant text := case when last_id is not null then 'o.id > $4' else 'true' end;
   of_figure constant boolean := field = 'value_mw';
   -- What is asked of the record, and what of its version.
-  identity constant text := concat_ws(' and ', grid.record_conditions(params - 'min_capacity_mw'),
-    case when not of_figure then format(band, grid.sort_expression(field, true)) end);
+  identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
+    grid.record_conditions(params - 'min_capacity_mw'));
   figure constant text := case when of_figure then format(band, 'v.value_mw') end;
 begin
   return query execute case when params ? 'min_capacity_mw' then
     format(
       'select w.id from ('
-      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and o.valid_from <= %2$L::timestamptz '
-      '    and o.valid_to > %2$L::timestamptz and %3$s '
+      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and %2$s and %3$s '
       '    and (select true from grid.record_known r where r.id = o.id and %4$s) as hit '
-      '  from grid.version_figure o where %5$s order by o.id limit 2 * $6) w '
+      '  from grid.version_figure o where %5$s order by o.id limit $6) w '
       'where w.hit limit $5',
-      of_measures, params ->> 'as_of', coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
+      of_measures, replace(grid.valid_as_of(params), 'r.valid', 'o.valid'), coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
     else format(
       'select w.id from ('
       '  select o.id, %1$s (select %2$s and %3$s from (select o.*) r) as hit from ('
@@ -4545,7 +4561,8 @@ begin
       '    union all (select o.* from grid.record_gone o where %4$s order by o.id limit $6)) o order by o.id limit $6) w '
       'where w.hit limit $5',
       of_measures, identity, grid.held_as_of(params, figure), onward) end
-  using params, measures, after, last_id, size, most;
+  using params, measures, after, last_id, size,
+    most * case when not params ? 'min_capacity_mw' then 1 when field = 'voltage_kv' then 40 else 2 end;
 end
 $_$;
 
@@ -7971,34 +7988,6 @@ CREATE VIEW grid.measure_part AS
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
 
 --
--- Name: past_figure; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.past_figure AS
- SELECT v.record_id AS id,
-    ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
-           FROM grid.asset own
-          WHERE (own.id = v.asset_id)) AS asset_id,
-    v.measure_id,
-    v.value_mw,
-    ( SELECT a.voltage_kv
-           FROM (grid.asset own
-             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
-          WHERE (own.id = v.asset_id)) AS voltage_kv,
-    v.valid_from,
-    v.valid_to
-   FROM grid.record_version v
-  WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.measure_id IN ( SELECT m.id
-           FROM grid.current_measure m
-          WHERE m.granted)) IS TRUE));
-
---
--- Name: VIEW past_figure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.past_figure IS 'Closed versions whose figures may be shown, as grid.served_figure has them of now.';
-
---
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -8197,6 +8186,38 @@ CREATE VIEW grid.served_record AS
 --
 
 COMMENT ON VIEW grid.served_record IS 'Records whose figures may be shown: for filtering and sorting by figure, by index.';
+
+--
+-- Name: served_version; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_version AS
+ SELECT v.record_id AS id,
+    COALESCE(( SELECT r.asset_id
+           FROM grid.record r
+          WHERE (r.id = v.record_id)), ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
+           FROM grid.asset own
+          WHERE (own.id = v.asset_id))) AS asset_id,
+    v.measure_id,
+    v.value_mw,
+    COALESCE(( SELECT r.voltage_kv
+           FROM grid.record r
+          WHERE (r.id = v.record_id)), ( SELECT a.voltage_kv
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id))) AS voltage_kv,
+    v.valid_from,
+    v.valid_to
+   FROM grid.record_version v
+  WHERE ((v.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m
+          WHERE m.granted)) IS TRUE);
+
+--
+-- Name: VIEW served_version; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_version IS 'Versions whose figures may be shown, with what grid.served_figure has of records.';
 
 --
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
@@ -9045,13 +9066,13 @@ CREATE INDEX record_version_gone_measure ON grid.record_version USING btree (mea
 -- Name: record_version_value; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_value ON grid.record_version USING btree (measure_id, value_mw, record_id) INCLUDE (valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_value ON grid.record_version USING btree (measure_id, value_mw, record_id) INCLUDE (valid_from, valid_to);
 
 --
 -- Name: record_version_value_desc; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_value_desc ON grid.record_version USING btree (measure_id, value_mw DESC NULLS LAST, record_id) INCLUDE (valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_value_desc ON grid.record_version USING btree (measure_id, value_mw DESC NULLS LAST, record_id) INCLUDE (valid_from, valid_to);
 
 --
 -- Name: record_voltage; Type: INDEX; Schema: grid; Owner: -
@@ -10693,15 +10714,6 @@ GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double pre
 GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
 
 --
--- Name: FUNCTION figures_as_of(params jsonb, part text); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_api;
-GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.figures_as_of(params jsonb, part text) TO headroom_export;
-
---
 -- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10925,6 +10937,15 @@ REVOKE ALL ON FUNCTION grid.unmerge_asset(merged text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
+
+--
+-- Name: FUNCTION valid_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.valid_as_of(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_export;
 
 --
 -- Name: FUNCTION version_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
@@ -12111,14 +12132,6 @@ GRANT USAGE ON SEQUENCE grid.measure_id_seq TO headroom_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.measure_part TO headroom_worker;
 
 --
--- Name: TABLE past_figure; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT ON TABLE grid.past_figure TO headroom_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.past_figure TO headroom_worker;
-GRANT SELECT ON TABLE grid.past_figure TO headroom_export;
-
---
 -- Name: TABLE record_figure; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -12185,6 +12198,14 @@ GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
 GRANT SELECT ON TABLE grid.served_record TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker;
 GRANT SELECT ON TABLE grid.served_record TO headroom_export;
+
+--
+-- Name: TABLE served_version; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_version TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_version TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_version TO headroom_export;
 
 --
 -- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -

@@ -1,7 +1,6 @@
 -- Searches of the past. What a record is (its measure, asset and voltage) never depends on the instant, so that its orders are
 -- read from the indexes of now, and of records that are no more; whether it was there, and with what figure, is asked of its
--- versions, from their key alone. Orders of figures are those of now, of records that have not changed since, merged with those
--- of closed versions: a first import writes none.
+-- versions, from their key alone. Orders of figures are those of versions, of which those of other times are passed over.
 
 alter table grid.record_version
   drop constraint record_version_pkey,
@@ -12,10 +11,9 @@ update grid.record_version v set gone = true
 where v.valid_to < 'infinity'
   and not exists (select from grid.record_version n where n.record_id = v.record_id and n.valid_from >= v.valid_to);
 alter table grid.record_version add primary key (record_id, valid_from) include (valid_to, measure_id, value_mw);
-create index record_version_value on grid.record_version (measure_id, value_mw, record_id) include (valid_from, valid_to)
-  where valid_to < 'infinity';
+create index record_version_value on grid.record_version (measure_id, value_mw, record_id) include (valid_from, valid_to);
 create index record_version_value_desc on grid.record_version (measure_id, value_mw desc nulls last, record_id)
-  include (valid_from, valid_to) where valid_to < 'infinity';
+  include (valid_from, valid_to);
 create index record_version_gone on grid.record_version (record_id) where gone;
 create index record_version_gone_measure on grid.record_version (measure_id, record_id) where gone;
 
@@ -51,15 +49,17 @@ create view grid.version_figure as
 comment on view grid.version_figure is
   'Every version with its figure, masked by the rights of now. All its columns are in the key''s index.';
 
-create view grid.past_figure as
+create view grid.served_version as
   select v.record_id as id,
-    (select coalesce(own.merged_into, own.id) from grid.asset own where own.id = v.asset_id) as asset_id,
+    coalesce((select r.asset_id from grid.record r where r.id = v.record_id),
+      (select coalesce(own.merged_into, own.id) from grid.asset own where own.id = v.asset_id)) as asset_id,
     v.measure_id, v.value_mw,
-    (select a.voltage_kv from grid.asset own join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-     where own.id = v.asset_id) as voltage_kv,
+    coalesce((select r.voltage_kv from grid.record r where r.id = v.record_id),
+      (select a.voltage_kv from grid.asset own join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+       where own.id = v.asset_id)) as voltage_kv,
     v.valid_from, v.valid_to
   from grid.record_version v
-  where v.valid_to < 'infinity' and (v.measure_id in (select m.id from grid.current_measure m where m.granted)) is true;
-comment on view grid.past_figure is 'Closed versions whose figures may be shown, as grid.served_figure has them of now.';
+  where (v.measure_id in (select m.id from grid.current_measure m where m.granted)) is true;
+comment on view grid.served_version is 'Versions whose figures may be shown, with what grid.served_figure has of records.';
 
 drop function if exists grid.capacity_by_id(jsonb, integer[], text, integer);

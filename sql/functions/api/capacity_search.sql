@@ -19,7 +19,7 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and not params ? 'as_of' and grid.few_above(params, served, 10000)) then
+  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, 10000)) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else

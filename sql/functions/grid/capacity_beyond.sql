@@ -10,9 +10,10 @@ create or replace function grid.capacity_beyond(params jsonb, field text, fallin
   language plpgsql stable
 as $$
 declare
-  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
-  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
-  chunk integer := size * case when of_assets then 5 else 1 end;
+  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
+    else array['asset_type', 'bbox'] end;
+  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
   taken integer := 0;
   got integer;
   found record;
@@ -44,7 +45,10 @@ begin
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
           || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params - 'min_capacity_mw') || ' offset 0) r '
+          || ' r where r.id = f.id and ' || grid.record_conditions(params - case when params ? 'as_of' then array['min_capacity_mw', 'bbox'] else array['min_capacity_mw'] end)
+          -- One by one: few are asked, and the whole box would be read for each chunk.
+          || case when params ?& array['as_of', 'bbox'] then
+            ' and (select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' else '' end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else

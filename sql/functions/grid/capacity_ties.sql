@@ -19,6 +19,12 @@ begin
   if wanted is null then
     return;
   end if;
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
+    return query
+    select a.id, a.key
+    from grid.capacity_among(params, measures, null, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) a;
+    return;
+  end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,

@@ -10,19 +10,18 @@ declare
   onward constant text := case when last_id is not null then 'o.id > $4' else 'true' end;
   of_figure constant boolean := field = 'value_mw';
   -- What is asked of the record, and what of its version.
-  identity constant text := concat_ws(' and ', grid.record_conditions(params - 'min_capacity_mw'),
-    case when not of_figure then format(band, grid.sort_expression(field, true)) end);
+  identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
+    grid.record_conditions(params - 'min_capacity_mw'));
   figure constant text := case when of_figure then format(band, 'v.value_mw') end;
 begin
   return query execute case when params ? 'min_capacity_mw' then
     format(
       'select w.id from ('
-      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and o.valid_from <= %2$L::timestamptz '
-      '    and o.valid_to > %2$L::timestamptz and %3$s '
+      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and %2$s and %3$s '
       '    and (select true from grid.record_known r where r.id = o.id and %4$s) as hit '
-      '  from grid.version_figure o where %5$s order by o.id limit 2 * $6) w '
+      '  from grid.version_figure o where %5$s order by o.id limit $6) w '
       'where w.hit limit $5',
-      of_measures, params ->> 'as_of', coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
+      of_measures, replace(grid.valid_as_of(params), 'r.valid', 'o.valid'), coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
     else format(
       'select w.id from ('
       '  select o.id, %1$s (select %2$s and %3$s from (select o.*) r) as hit from ('
@@ -30,6 +29,7 @@ begin
       '    union all (select o.* from grid.record_gone o where %4$s order by o.id limit $6)) o order by o.id limit $6) w '
       'where w.hit limit $5',
       of_measures, identity, grid.held_as_of(params, figure), onward) end
-  using params, measures, after, last_id, size, most;
+  using params, measures, after, last_id, size,
+    most * case when not params ? 'min_capacity_mw' then 1 when field = 'voltage_kv' then 40 else 2 end;
 end
 $$;
