@@ -1334,6 +1334,8 @@ CREATE FUNCTION api.capacity_search(caller access.plan, params jsonb, after json
 declare
   size integer := access.page_limit(caller, params);
   order_by text := coalesce(params ->> 'sort', 'id');
+  -- The voltage of a version is looked up.
+  most_sorted integer := case when params ? 'as_of' and order_by like '%voltage_kv' then 1000 else 10000 end;
   served integer[];
   withheld integer[];
   outdated integer[];
@@ -1346,7 +1348,7 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, 10000)) then
+  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, most_sorted)) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else
@@ -2599,6 +2601,10 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
+  if assets is null and params ? 'as_of' then
+    return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
+    return;
+  end if;
   return query execute format(
     'select c.id, c.key::text from ('
     '  select r.id, %1$s as key from %2$s where %3$s) c '
@@ -2608,9 +2614,8 @@ begin
     grid.sort_expression(field, true),
     case when assets is null then
       '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-      || format('cross join lateral (select r.* from %s r where r.measure_id = m.id and r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric '
-        'and %s offset 0) r', case when params ? 'as_of' then 'grid.served_version' else 'grid.served_record' end,
-        case when params ? 'as_of' then grid.valid_as_of(params) else 'true' end)
+      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
+      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
     else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
     grid.record_conditions(params)
       || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
@@ -2791,7 +2796,8 @@ begin
       hit_keys := found.keys;
     end if;
     exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
-    chunk := chunk * 4;
+    -- As many as hold a page by the share of hits so far, and some more.
+    chunk := least(chunk * 16, greatest(chunk * 2, 1.3 * chunk * size / greatest(cardinality(hits), 1)));
   end loop;
   return query select * from unnest(hits, hit_keys);
 end
@@ -3381,8 +3387,8 @@ begin
   end if;
   if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
     return query
-    select a.id, a.key
-    from grid.capacity_among(params, measures, null, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) a;
+    select v.id, v.key
+    from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
     return;
   end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
@@ -4380,20 +4386,21 @@ CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-  part constant text := format('r.measure_id = w.measure_id and %s and %s and %s order by %s r.id limit $2', format(band, key),
-    grid.record_conditions(case when by_figure then params else params - 'min_capacity_mw' end),
-    case when by_figure then grid.valid_as_of(params)
-      else grid.held_as_of(params,
-        case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end) end,
+  part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
+    case when by_figure then grid.record_conditions(params) || ' and ' || grid.valid_as_of(params)
+      else grid.record_conditions(params - 'min_capacity_mw') end,
     case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+  held constant text := grid.held_as_of(params,
+    case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
 begin
   return format(
     'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral (%s) x',
-    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s', key, part)
+    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s limit $2', key, part)
       else format('select r.id, r.key from ('
-        '(select r.id, %1$s as key from grid.record_identity r where %2$s) union all '
-        '(select r.id, %1$s as key from grid.record_gone r where %2$s)) r order by r.key %3$s nulls last, r.id limit $2',
-        key, part, way) end);
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_identity r where %2$s offset 0) r where %3$s limit $2) union all '
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_gone r where %2$s offset 0) r where %3$s limit $2)) r '
+        'order by r.key %4$s nulls last, r.id limit $2',
+        key, part, held, way) end);
 end
 $_$;
 
@@ -4563,6 +4570,35 @@ begin
       of_measures, identity, grid.held_as_of(params, figure), onward) end
   using params, measures, after, last_id, size,
     most * case when not params ? 'min_capacity_mw' then 1 when field = 'voltage_kv' then 40 else 2 end;
+end
+$_$;
+
+--
+-- Name: versions_above(jsonb, integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  falling constant boolean := sort like '-%';
+  field constant text := ltrim(sort, '-');
+  type constant text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
+  conditions constant text := grid.record_conditions(params - 'min_capacity_mw');
+begin
+  return query execute format(
+    'select c.id, c.key::text from ('
+    '  select r.id, %1$s as key from unnest($4) w (measure_id) '
+    '  %2$s cross join lateral (select r.* from grid.served_version r where r.measure_id = w.measure_id '
+    '    and r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and %3$s offset 0) r '
+    '  order by 2 %4$s nulls last, 1 offset 0) c '
+    'where ($3 is null or c.key = ($3 ->> ''key'')::%5$s and c.id > $3 ->> ''id'' or c.key %6$s ($3 ->> ''key'')::%5$s '
+    '  or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'')) and %7$s limit $2',
+    grid.sort_expression(field, true),
+    case when field = 'source_date' then 'join grid.measure_dated($1) m on m.id = w.measure_id' end,
+    grid.valid_as_of(params), case when falling then 'desc' else 'asc' end, type, case when falling then '<' else '>' end,
+    case when conditions = 'true' then 'true' else format('(select %s from grid.record_known r where r.id = c.id)', conditions) end)
+  using params, size, after, measures;
 end
 $_$;
 
@@ -10987,6 +11023,15 @@ REVOKE ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field
 GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
+
+--
+-- Name: FUNCTION versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION write_asset_figures(changed text[]); Type: ACL; Schema: grid; Owner: -

@@ -12,6 +12,10 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
+  if assets is null and params ? 'as_of' then
+    return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
+    return;
+  end if;
   return query execute format(
     'select c.id, c.key::text from ('
     '  select r.id, %1$s as key from %2$s where %3$s) c '
@@ -21,9 +25,8 @@ begin
     grid.sort_expression(field, true),
     case when assets is null then
       '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-      || format('cross join lateral (select r.* from %s r where r.measure_id = m.id and r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric '
-        'and %s offset 0) r', case when params ? 'as_of' then 'grid.served_version' else 'grid.served_record' end,
-        case when params ? 'as_of' then grid.valid_as_of(params) else 'true' end)
+      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
+      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
     else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
     grid.record_conditions(params)
       || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,

@@ -3,7 +3,7 @@
 --   beyond    the key after which rows are wanted, or null for all
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
 -- Voltages are few: each that an asset has is a band of equal keys. Figures are merged; what needs a look-up of the asset is
--- asked of what was merged, and four times as much is merged while they are too few: asked while merging, each measure's records
+-- asked of what was merged, and more is merged while they are too few: asked while merging, each measure's records
 -- were passed over until two of it matched.
 create or replace function grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[],
     withheld integer[], size integer) returns table (id text, key text)
@@ -56,7 +56,8 @@ begin
       hit_keys := found.keys;
     end if;
     exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
-    chunk := chunk * 4;
+    -- As many as hold a page by the share of hits so far, and some more.
+    chunk := least(chunk * 16, greatest(chunk * 2, 1.3 * chunk * size / greatest(cardinality(hits), 1)));
   end loop;
   return query select * from unnest(hits, hit_keys);
 end

@@ -21,8 +21,8 @@ begin
   end if;
   if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
     return query
-    select a.id, a.key
-    from grid.capacity_among(params, measures, null, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) a;
+    select v.id, v.key
+    from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
     return;
   end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)

@@ -1,25 +1,26 @@
 -- The SQL of one band of a page of the past: what grid.capacity_band is of now, with the same arguments, placeholders and rows.
 -- By figure, versions of other times are passed over (0.2 µs each). By id or voltage, which are of now, each record is asked
--- whether it was there.
+-- whether it was there, once it is in order: asked before, it was asked of all that were then sorted.
 create or replace function grid.version_band(params jsonb, field text, served boolean, band text, way text) returns text
   language plpgsql stable
 as $$
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-  part constant text := format('r.measure_id = w.measure_id and %s and %s and %s order by %s r.id limit $2', format(band, key),
-    grid.record_conditions(case when by_figure then params else params - 'min_capacity_mw' end),
-    case when by_figure then grid.valid_as_of(params)
-      else grid.held_as_of(params,
-        case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end) end,
+  part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
+    case when by_figure then grid.record_conditions(params) || ' and ' || grid.valid_as_of(params)
+      else grid.record_conditions(params - 'min_capacity_mw') end,
     case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+  held constant text := grid.held_as_of(params,
+    case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
 begin
   return format(
     'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral (%s) x',
-    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s', key, part)
+    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s limit $2', key, part)
       else format('select r.id, r.key from ('
-        '(select r.id, %1$s as key from grid.record_identity r where %2$s) union all '
-        '(select r.id, %1$s as key from grid.record_gone r where %2$s)) r order by r.key %3$s nulls last, r.id limit $2',
-        key, part, way) end);
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_identity r where %2$s offset 0) r where %3$s limit $2) union all '
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_gone r where %2$s offset 0) r where %3$s limit $2)) r '
+        'order by r.key %4$s nulls last, r.id limit $2',
+        key, part, held, way) end);
 end
 $$;
