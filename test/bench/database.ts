@@ -29,7 +29,7 @@ export async function openBenchCluster(folder: string): Promise<BenchCluster> {
 
   async function make(name: string, template: string): Promise<void> {
     await drop(name)
-    await run(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
+    await run(cluster.url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   }
 
   async function drop(name: string): Promise<void> {

@@ -5,8 +5,7 @@
 --   measures       ids of all matching measures; null where every measure matches
 --   after          {key, id} of the row before the page, or null
 -- keys order the rows: the unrounded distance, below zero for what comes before it.
--- summary counts what matched, on every page: {with_capacity, zero, withheld, unknown, stale}. Unknown: nothing published,
--- or a class without a figure; stale counts across the others. shown lists the measures with a figure or a class.
+-- summary and shown, on every page, as in grid.figures_counted.
 -- What there is in all tells how far the page will reach; should it hold too few, twice as far is looked.
 create or replace function grid.capacity_around(params jsonb, measures integer[], place geography, radius float8, own text[],
     after jsonb, size integer,
@@ -15,64 +14,38 @@ create or replace function grid.capacity_around(params jsonb, measures integer[]
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  moment timestamptz := coalesce((params ->> 'as_of')::timestamptz, now());
   types text[] := registry.text_list(params -> 'asset_type');
   least_kv numeric := params ->> 'min_voltage_kv';
   most_kv numeric := params ->> 'max_voltage_kv';
   last_key float8 := after ->> 'key';
   last_id text := after ->> 'id';
   reach float8;
-  -- What is not in the counts is read from the records, once for both.
-  by_record boolean := params ?| array['as_of', 'min_capacity_mw'];
-  records bigint;
+  wanted integer := size;
+  counted record;
 begin
-  with hit as materialized (
-    select r.* from grid.records_around(params, place, 0, radius, own, measures) r where by_record
-  ), page as materialized (
-    select h.id, h.key from hit h
-    where after is null or h.key > last_key or h.key = last_key and h.id > last_id
-    order by h.key, h.id limit size
-  ), tally as materialized (
-    select c.measure_id, c.kind, c.records
-    from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures) c
-    where not by_record
-    union all
-    select h.measure_id, h.kind, count(*) from hit h group by 1, 2
-  )
-  select coalesce(sum(t.records), 0), jsonb_build_object(
-      'with_capacity', coalesce(sum(t.records) filter (where t.kind = 'capacity'), 0),
-      'zero', coalesce(sum(t.records) filter (where t.kind = 'zero'), 0),
-      'withheld', coalesce(sum(t.records) filter (where t.kind = 'withheld'), 0),
-      'unknown', coalesce(sum(t.records) filter (where t.kind in ('class', 'none')), 0),
-      'stale', coalesce(sum(t.records) filter (where t.measure_id in (
-        select m.id
-        from grid.measure_dated(params) m
-        join grid.measure f on f.id = m.id
-        join registry.source s on s.id = f.source_id
-        where grid.is_stale(m.source_date, s.stale_after, moment))), 0)),
-    array_agg(distinct t.measure_id) filter (where t.kind in ('capacity', 'zero', 'class')),
-    (select array_agg(p.id order by p.key, p.id) from page p), (select array_agg(p.key order by p.key, p.id) from page p),
-    (select array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id) from page p)
-  into records, summary, shown, ids, keys, distances
-  from tally t;
-  if by_record or records = 0 then
-    return;
+  if params ?| array['as_of', 'min_capacity_mw'] then
+    select c.ids, c.keys, c.summary, c.shown into ids, keys, summary, shown
+    from grid.records_counted(params, measures, place, radius, own, after, size) c;
+  else
+    select * into counted from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures);
+    summary := counted.summary;
+    shown := counted.shown;
+    -- Three times the page's share of the area, and what lies before the page.
+    reach := least(radius, sqrt(radius ^ 2 * 3 * size / greatest(counted.records, 1) + greatest(last_key, 0) ^ 2));
+    loop
+      exit when counted.records = 0;
+      select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id) into ids, keys
+      from (
+        select r.id, r.key
+        from grid.nearest_records(place, greatest(last_key, 0), reach, own, types, least_kv, most_kv, measures, wanted) r
+        where after is null or r.key > last_key or r.key = last_key and r.id > last_id
+        order by r.key, r.id limit size
+      ) p;
+      exit when cardinality(ids) = size or reach >= radius and wanted is null;
+      reach := least(radius, 2 * reach);
+      wanted := null;
+    end loop;
   end if;
-
-  -- Three times the page's share of the area, and what lies before the page.
-  reach := least(radius, sqrt(radius ^ 2 * 3 * size / records + greatest(last_key, 0) ^ 2));
-  loop
-    select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id),
-      array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id)
-    into ids, keys, distances
-    from (
-      select r.id, r.key
-      from grid.records_around(params, place, greatest(last_key, 0), reach, own, measures) r
-      where after is null or r.key > last_key or r.key = last_key and r.id > last_id
-      order by r.key, r.id limit size
-    ) p;
-    exit when cardinality(ids) = size or reach >= radius;
-    reach := least(radius, 2 * reach);
-  end loop;
+  distances := array(select case when k = -1 then 0 when k >= 0 then k end from unnest(keys) with ordinality u (k, n) order by n);
 end
 $$;

@@ -28,12 +28,6 @@ as $$
              when n.about > 1.007 * radius + 1 then false
              else ST_Distance(n.spot::geography, place) <= radius end
   union all
-  select f.asset_id, true, d.about, f.lon, f.lat, f.codes
-  from grid.asset a
-  join grid.asset_figure f on f.asset_id = a.id
-  cross join lateral (select ST_Distance(a.footprint, place) as about offset 0) d
-  where a.area is not null and a.merged_into is null and a.footprint && _ST_Expand(place, radius + 1) and d.about <= radius
-    and (types is null or f.type = any (types))
-    and (least_kv is null or f.voltage_kv >= least_kv)
-    and (most_kv is null or f.voltage_kv <= most_kv)
+  select r.id, true, r.about, r.lon, r.lat, r.codes
+  from grid.areas_around(place, radius, types, least_kv, most_kv) r
 $$;

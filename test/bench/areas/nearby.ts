@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { seeded } from '../../helpers/assets.ts'
 import { callRoute, serverClock, withClient, type Area } from '../bench-area.ts'
+import { wholeRequests } from '../http/whole-requests.ts'
 import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 type Place = { lon: number; lat: number }
@@ -24,7 +25,7 @@ const COUNT = `select count(*) from grid.asset a join grid.record r on r.asset_i
     and ST_Distance(a.footprint, ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography) <= 25000`
 
 /** Nearby: 25 km, 50 rows, around random assets and in the densest cluster. */
-export const nearby: Area = async ({ loaded }) => withClient(await loaded(), async (client) => {
+export const nearby: Area = async ({ loaded }) => withClient(await loaded(), async (client, url) => {
   const clock = await serverClock(client)
   const random = seeded(6)
   const { rows: [source] } = await client.query<{ id: string }>(
@@ -44,6 +45,9 @@ export const nearby: Area = async ({ loaded }) => withClient(await loaded(), asy
   }
   figures.push(await measure(client, clock, '100 random assets, half of them in towns', towns, {}, 5))
   figures.push(await measure(client, clock, 'densest cluster, 25,000 assets', dense, {}, 25))
+  figures.push(await wholeRequests(client, url, 'nearby', {
+    sql: 'api.capacity_near', path: '/v1/capacity/nearby', params: towns.map(({ lon, lat }) => ({ lon, lat, radius_km: 25, limit: 50 })),
+  }))
   return figures
 })
 
