@@ -2301,6 +2301,26 @@ CREATE FUNCTION grid.age_seconds(source_date date, moment timestamp with time zo
 $$;
 
 --
+-- Name: areas_around(public.geography, double precision, text[], numeric, numeric); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) RETURNS TABLE(id text, about double precision, lon double precision, lat double precision, codes integer[])
+    LANGUAGE sql STABLE
+    AS $$
+  select f.asset_id, d.about, f.lon, f.lat, f.codes
+  from grid.asset a
+  cross join lateral (select ST_Distance(a.footprint, place) as about offset 0) d
+  cross join lateral (
+    select * from grid.asset_figure o where o.asset_id = a.id
+    offset 0 -- a look-up for each area, whatever else the caller wants joined by hash
+  ) f
+  where a.area is not null and a.merged_into is null and a.footprint && _ST_Expand(place, radius + 1) and d.about <= radius
+    and (types is null or f.type = any (types))
+    and (least_kv is null or f.voltage_kv >= least_kv)
+    and (most_kv is null or f.voltage_kv <= most_kv)
+$$;
+
+--
 -- Name: asks_of_measures(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2569,8 +2589,11 @@ CREATE FUNCTION grid.boxes_around(place public.geometry, radius double precision
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
 declare
+  -- Sides of an area are the shortest lines on the spheroid, which bulge out of its box towards a pole: by 1.8 % of half its
+  -- diagonal for an area of 260 km at 60°.
+  bulge float8 := 0.05 * 111700 * sqrt((ST_XMax(place) - ST_XMin(place)) ^ 2 + (ST_YMax(place) - ST_YMin(place)) ^ 2) / 2;
   -- Radians on the smaller of the spheroid's radii, and one in a hundred more, so that none is left out.
-  reach float8 := 1.01 * radius / 6356752;
+  reach float8 := 1.01 * (radius + bulge) / 6356752;
   south float8 := ST_YMin(place) - degrees(reach);
   north float8 := ST_YMax(place) + degrees(reach);
   -- How far a circle reaches to the east, which is more than at its centre's latitude.
@@ -2659,65 +2682,39 @@ CREATE FUNCTION grid.capacity_around(params jsonb, measures integer[], place pub
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
-  moment timestamptz := coalesce((params ->> 'as_of')::timestamptz, now());
   types text[] := registry.text_list(params -> 'asset_type');
   least_kv numeric := params ->> 'min_voltage_kv';
   most_kv numeric := params ->> 'max_voltage_kv';
   last_key float8 := after ->> 'key';
   last_id text := after ->> 'id';
   reach float8;
-  -- What is not in the counts is read from the records, once for both.
-  by_record boolean := params ?| array['as_of', 'min_capacity_mw'];
-  records bigint;
+  wanted integer := size;
+  counted record;
 begin
-  with hit as materialized (
-    select r.* from grid.records_around(params, place, 0, radius, own, measures) r where by_record
-  ), page as materialized (
-    select h.id, h.key from hit h
-    where after is null or h.key > last_key or h.key = last_key and h.id > last_id
-    order by h.key, h.id limit size
-  ), tally as materialized (
-    select c.measure_id, c.kind, c.records
-    from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures) c
-    where not by_record
-    union all
-    select h.measure_id, h.kind, count(*) from hit h group by 1, 2
-  )
-  select coalesce(sum(t.records), 0), jsonb_build_object(
-      'with_capacity', coalesce(sum(t.records) filter (where t.kind = 'capacity'), 0),
-      'zero', coalesce(sum(t.records) filter (where t.kind = 'zero'), 0),
-      'withheld', coalesce(sum(t.records) filter (where t.kind = 'withheld'), 0),
-      'unknown', coalesce(sum(t.records) filter (where t.kind in ('class', 'none')), 0),
-      'stale', coalesce(sum(t.records) filter (where t.measure_id in (
-        select m.id
-        from grid.measure_dated(params) m
-        join grid.measure f on f.id = m.id
-        join registry.source s on s.id = f.source_id
-        where grid.is_stale(m.source_date, s.stale_after, moment))), 0)),
-    array_agg(distinct t.measure_id) filter (where t.kind in ('capacity', 'zero', 'class')),
-    (select array_agg(p.id order by p.key, p.id) from page p), (select array_agg(p.key order by p.key, p.id) from page p),
-    (select array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id) from page p)
-  into records, summary, shown, ids, keys, distances
-  from tally t;
-  if by_record or records = 0 then
-    return;
+  if params ?| array['as_of', 'min_capacity_mw'] then
+    select c.ids, c.keys, c.summary, c.shown into ids, keys, summary, shown
+    from grid.records_counted(params, measures, place, radius, own, after, size) c;
+  else
+    select * into counted from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures);
+    summary := counted.summary;
+    shown := counted.shown;
+    -- Three times the page's share of the area, and what lies before the page.
+    reach := least(radius, sqrt(radius ^ 2 * 3 * size / greatest(counted.records, 1) + greatest(last_key, 0) ^ 2));
+    loop
+      exit when counted.records = 0;
+      select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id) into ids, keys
+      from (
+        select r.id, r.key
+        from grid.nearest_records(place, greatest(last_key, 0), reach, own, types, least_kv, most_kv, measures, wanted) r
+        where after is null or r.key > last_key or r.key = last_key and r.id > last_id
+        order by r.key, r.id limit size
+      ) p;
+      exit when cardinality(ids) = size or reach >= radius and wanted is null;
+      reach := least(radius, 2 * reach);
+      wanted := null;
+    end loop;
   end if;
-
-  -- Three times the page's share of the area, and what lies before the page.
-  reach := least(radius, sqrt(radius ^ 2 * 3 * size / records + greatest(last_key, 0) ^ 2));
-  loop
-    select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id),
-      array_agg(case when p.key = -1 then 0 when p.key >= 0 then p.key end order by p.key, p.id)
-    into ids, keys, distances
-    from (
-      select r.id, r.key
-      from grid.records_around(params, place, greatest(last_key, 0), reach, own, measures) r
-      where after is null or r.key > last_key or r.key = last_key and r.id > last_id
-      order by r.key, r.id limit size
-    ) p;
-    exit when cardinality(ids) = size or reach >= radius;
-    reach := least(radius, 2 * reach);
-  end loop;
+  distances := array(select case when k = -1 then 0 when k >= 0 then k end from unnest(keys) with ordinality u (k, n) order by n);
 end
 $$;
 
@@ -2902,7 +2899,8 @@ CREATE VIEW grid.current_measure AS
     s.operator_id,
     s.country,
     s.granted,
-    s.current_run
+    s.current_run,
+    s.stale_after
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -3723,40 +3721,59 @@ CREATE FUNCTION grid.figures_around(place public.geography, lon double precision
              when n.about > 1.007 * radius + 1 then false
              else ST_Distance(n.spot::geography, place) <= radius end
   union all
-  select f.asset_id, true, d.about, f.lon, f.lat, f.codes
-  from grid.asset a
-  join grid.asset_figure f on f.asset_id = a.id
-  cross join lateral (select ST_Distance(a.footprint, place) as about offset 0) d
-  where a.area is not null and a.merged_into is null and a.footprint && _ST_Expand(place, radius + 1) and d.about <= radius
-    and (types is null or f.type = any (types))
-    and (least_kv is null or f.voltage_kv >= least_kv)
-    and (most_kv is null or f.voltage_kv <= most_kv)
+  select r.id, true, r.about, r.lon, r.lat, r.codes
+  from grid.areas_around(place, radius, types, least_kv, most_kv) r
 $_$;
 
 --
 -- Name: figures_counted(public.geography, double precision, text[], numeric, numeric, text[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]) RETURNS TABLE(measure_id integer, kind text, records bigint)
+CREATE FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_nestloop TO 'off'
+    SET enable_sort TO 'off'
+    SET enable_indexscan TO 'off'
     AS $$
 declare
-  here_lon float8 := case when GeometryType(place) = 'POINT' then ST_X(place::geometry) end;
-  here_lat float8 := case when GeometryType(place) = 'POINT' then ST_Y(place::geometry) end;
+  is_point boolean := GeometryType(place) = 'POINT';
+  here geometry := case when is_point then place::geometry else ST_PointOnSurface(place::geometry) end;
+  lon float8 := ST_X(here);
+  lat float8 := ST_Y(here);
+  -- The corners of its box, and a twentieth more for sides that bulge towards a pole.
+  wide float8 := case when is_point then 0 else (
+    select 1.05 * max(grid.sphere_distance(lon, lat, x, y))
+    from (values (ST_XMin(place::geometry)), (ST_XMax(place::geometry))) e (x), (values (ST_YMin(place::geometry)), (ST_YMax(place::geometry))) n (y)) end;
+  boxes geometry[] := grid.boxes_around(place::geometry, radius);
+  -- Degrees of latitude, and of longitude, that are 0.7 of the radius. 1° is 111.7 km at most, of longitude times the cosine of
+  -- the latitude nearest to the equator.
+  near_lat float8 := 0.7 * radius / 111700;
+  near_lon float8 := near_lat / greatest(cos(radians(least(greatest(abs(lat) - near_lat, 0), 90))), 0.001);
 begin
-  return query
-  select m.id, case when m.granted then (array['capacity', 'zero', 'class', 'none'])[1 + (t.code & 3)] else 'withheld' end,
-    t.records
+  select coalesce(sum(t.records), 0), jsonb_build_object(
+      'with_capacity', coalesce(sum(t.records) filter (where m.granted and t.code & 3 = 0), 0),
+      'zero', coalesce(sum(t.records) filter (where m.granted and t.code & 3 = 1), 0),
+      'withheld', coalesce(sum(t.records) filter (where not m.granted), 0),
+      'unknown', coalesce(sum(t.records) filter (where m.granted and t.code & 3 >= 2), 0),
+      'stale', coalesce(sum(t.records) filter (where grid.is_stale(m.source_date, m.stale_after, now())), 0)),
+    array_agg(m.id) filter (where m.granted and t.code & 3 <= 2)
+  into records, summary, shown
   from (
-    select c.code, count(*) as records
+    select c.code, sum(c.assets) as records
     from (
-      select unnest(f.codes) as code
-      from grid.figures_around(place, here_lon, here_lat, radius, types, least_kv, most_kv) f
+      select unnest(f.codes) as code, f.assets
+      from grid.figures_in_box(boxes[1], place, lon, lat, wide, radius, near_lon, near_lat, types, least_kv, most_kv, own) f
+      union all
+      select unnest(f.codes), f.assets
+      from grid.figures_in_box(boxes[2], place, lon, lat, wide, radius, near_lon, near_lat, types, least_kv, most_kv, own) f
+      union all
+      select unnest(f.codes), 1
+      from grid.areas_around(place, radius, types, least_kv, most_kv) f
       where own is null or f.id <> all (own)
       union all
-      select unnest(f.codes)
+      select unnest(f.codes), 1
       from grid.asset_figure f
       where f.asset_id = any (own) and (types is null or f.type = any (types))
         and (least_kv is null or f.voltage_kv >= least_kv) and (most_kv is null or f.voltage_kv <= most_kv)
@@ -3764,8 +3781,29 @@ begin
     group by c.code
   ) t
   join grid.current_measure m on m.id = t.code >> 2
-  where measures is null or m.id = any (measures);
+  where measures is null or m.id in (select unnest(measures));
 end
+$$;
+
+--
+-- Name: figures_in_box(public.geometry, public.geography, double precision, double precision, double precision, double precision, double precision, double precision, text[], numeric, numeric, text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]) RETURNS TABLE(codes integer[], assets bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select f.codes, count(*)
+  from grid.asset_figure f
+  where f.spot && box and not f.is_area
+    and (types is null or f.type = any (types))
+    and (least_kv is null or f.voltage_kv >= least_kv)
+    and (most_kv is null or f.voltage_kv <= most_kv)
+    and (own is null or f.asset_id <> all (own))
+    and (abs(f.lon - figures_in_box.lon) < near_lon and abs(f.lat - figures_in_box.lat) < near_lat
+      or grid.sphere_distance(figures_in_box.lon, figures_in_box.lat, f.lon, f.lat) < 0.993 * radius - 1
+      or grid.sphere_distance(figures_in_box.lon, figures_in_box.lat, f.lon, f.lat) <= 1.007 * (radius + wide) + 1
+        and ST_Distance(f.spot::geography, place) <= radius)
+  group by f.codes
 $$;
 
 --
@@ -3971,6 +4009,58 @@ end
 $$;
 
 --
+-- Name: nearest_records(public.geography, double precision, double precision, text[], text[], numeric, numeric, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer) RETURNS TABLE(id text, key double precision)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  is_point boolean := GeometryType(place) = 'POINT';
+  here_lon float8 := case when is_point then ST_X(place::geometry) end;
+  here_lat float8 := case when is_point then ST_Y(place::geometry) end;
+begin
+  return query
+  with near as materialized (
+    select n.id, n.is_area, n.about, n.lon, n.lat, count(*) as records
+    from grid.figures_around(place, here_lon, here_lat, reach, types, least_kv, most_kv) n
+    cross join lateral unnest(n.codes) code
+    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
+      and (measures is null or code >> 2 in (select unnest(measures)))
+    group by 1, 2, 3, 4, 5
+  ), enough as materialized (
+    -- Distances that are roughly told are 0.7 % off at most.
+    select 1.015 * min(s.about) + 2 as about
+    from (select n.about, sum(n.records) over (order by n.about) as records from near n where n.about > 1.007 * nearest + 1) s
+    where s.records >= wanted
+  ), chosen as materialized (
+    select n.id, case
+        when own is not null and n.is_area and n.about = 0 then -1
+        when n.is_area or not is_point then n.about
+        else ST_Distance(ST_SetSRID(ST_MakePoint(n.lon, n.lat), 4326)::geography, place) end as key
+    from near n
+    where n.about <= coalesce((select e.about from enough e), reach * 1.007 + 1)
+    union all
+    select a.id, -2
+    from grid.asset a
+    where a.id = any (own) and (types is null or a.type = any (types))
+      and (least_kv is null or a.voltage_kv >= least_kv)
+      and (most_kv is null or a.voltage_kv <= most_kv)
+  )
+  select r.id, c.key
+  from chosen c
+  cross join lateral (
+    select r.id
+    from grid.record_masked r
+    where r.asset_id = c.id and (measures is null or r.measure_id in (select unnest(measures)))
+    offset 0 -- a look-up for each asset
+  ) r;
+end
+$$;
+
+--
 -- Name: next_voltage(jsonb, boolean, numeric); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4045,11 +4135,12 @@ CREATE FUNCTION grid.record_masked_at(moment timestamp with time zone) RETURNS S
 $$;
 
 --
--- Name: records_around(jsonb, public.geography, double precision, double precision, text[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: records_around(jsonb, public.geography, double precision, text[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]) RETURNS TABLE(id text, measure_id integer, kind text, key double precision)
-    LANGUAGE plpgsql STABLE
+CREATE FUNCTION grid.records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]) RETURNS TABLE(id text, measure_id integer, kind text, key double precision)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -4059,29 +4150,44 @@ declare
   most_kv numeric := params ->> 'max_voltage_kv';
   least_mw numeric := params ->> 'min_capacity_mw';
   is_point boolean := GeometryType(place) = 'POINT';
+  here_lon float8 := case when is_point then ST_X(place::geometry) end;
+  here_lat float8 := case when is_point then ST_Y(place::geometry) end;
+  -- Of grid.asset_figure: zeros only where they are enough.
+  last_kind integer := case when least_mw >= 0.0005 then 0 else 1 end;
 begin
   return query
   with near as materialized (
+    select h.id, case
+        when own is not null and h.is_area and h.about = 0 then -1
+        when h.is_area or not is_point then h.about
+        else ST_Distance(ST_SetSRID(ST_MakePoint(h.lon, h.lat), 4326)::geography, place) end as key
+    from (
+      select n.id, n.is_area, n.about, n.lon, n.lat
+      from grid.figures_around(place, here_lon, here_lat, radius, types, least_kv, most_kv) n
+      cross join lateral unnest(n.codes) code
+      where as_of is null and (own is null or n.id <> all (own))
+        and code & 3 <= last_kind and (code >> 2 in (select unnest(measures))) is true
+      group by 1, 2, 3, 4, 5) h
+    union all
     select n.id, case
         when own is not null and n.is_area and n.about = 0 then -1
         when n.is_area or not is_point then n.about
-        else ST_Distance(n.footprint, place) end as key
-    from grid.assets_around(place, reach, types, least_kv, most_kv) n
-    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
+        else ST_Distance(n.footprint, place) end
+    from grid.assets_around(place, radius, types, least_kv, most_kv) n
+    where as_of is not null and (own is null or n.id <> all (own))
     union all
     select a.id, -2
     from grid.asset a
     where a.id = any (own) and (types is null or a.type = any (types))
-      and (least_kv is null or a.voltage_kv >= least_kv) and (most_kv is null or a.voltage_kv <= most_kv)
+      and (least_kv is null or a.voltage_kv >= least_kv)
+      and (most_kv is null or a.voltage_kv <= most_kv)
   )
   select r.id, r.measure_id, r.kind, n.key
   from near n
   cross join lateral (
     select f.id, f.measure_id, f.kind
     from grid.record_figure f
-    where as_of is null and f.asset_id = n.id
-      and (measures is null or f.measure_id in (select unnest(measures)))
-      and (least_mw is null or f.value_mw >= least_mw)
+    where as_of is null and f.asset_id = n.id and (f.measure_id in (select unnest(measures))) is true and f.value_mw >= least_mw
     union all
     select v.id, v.measure_id, v.kind
     from grid.version_kind v
@@ -4108,6 +4214,47 @@ CREATE FUNCTION grid.records_as_of(params jsonb) RETURNS text
   select case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)'
     else 'grid.record_masked' end
 $_$;
+
+--
+-- Name: records_counted(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  moment timestamptz := coalesce((params ->> 'as_of')::timestamptz, now());
+  last_key float8 := after ->> 'key';
+  last_id text := after ->> 'id';
+begin
+  with hit as materialized (
+    select r.* from grid.records_around(params, place, radius, own, measures) r
+  ), page as materialized (
+    select h.id, h.key from hit h
+    where after is null or h.key > last_key or h.key = last_key and h.id > last_id
+    order by h.key, h.id limit size
+  ), tally as materialized (
+    select h.measure_id, h.kind, count(*) as records from hit h group by 1, 2
+  )
+  select jsonb_build_object(
+      'with_capacity', coalesce(sum(t.records) filter (where t.kind = 'capacity'), 0),
+      'zero', coalesce(sum(t.records) filter (where t.kind = 'zero'), 0),
+      'withheld', coalesce(sum(t.records) filter (where t.kind = 'withheld'), 0),
+      'unknown', coalesce(sum(t.records) filter (where t.kind in ('class', 'none')), 0),
+      'stale', coalesce(sum(t.records) filter (where grid.is_stale(d.source_date, m.stale_after, moment)), 0)),
+    array_agg(distinct t.measure_id) filter (where t.kind in ('capacity', 'zero', 'class')),
+    (select array_agg(p.id order by p.key, p.id) from page p), (select array_agg(p.key order by p.key, p.id) from page p)
+  into summary, shown, ids, keys
+  from tally t
+  join grid.current_measure m on m.id = t.measure_id
+  cross join lateral (
+    select case when not params ? 'as_of' then m.source_date else (
+      select u.source_date from grid.run_measure u
+      where u.measure_id = m.id and u.effective_at <= moment
+      order by u.effective_at desc limit 1) end as source_date) d;
+end
+$$;
 
 --
 -- Name: require_as_of(jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -10384,6 +10531,15 @@ GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with t
 GRANT ALL ON FUNCTION grid.age_seconds(source_date date, moment timestamp with time zone) TO headroom_export;
 
 --
+-- Name: FUNCTION areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_api;
+GRANT ALL ON FUNCTION grid.areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.areas_around(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
+
+--
 -- Name: FUNCTION asks_of_measures(params jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10800,13 +10956,22 @@ GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double pre
 GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
 
 --
--- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[]) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]) TO headroom_export;
 
 --
 -- Name: FUNCTION has_capacity(asset_id text); Type: ACL; Schema: grid; Owner: -
@@ -10890,6 +11055,15 @@ GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO
 GRANT ALL ON FUNCTION grid.merge_assets(merged text, survivor text, why text) TO headroom_export;
 
 --
+-- Name: FUNCTION nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.nearest_records(place public.geography, nearest double precision, reach double precision, own text[], types text[], least_kv numeric, most_kv numeric, measures integer[], wanted integer) TO headroom_export;
+
+--
 -- Name: FUNCTION next_voltage(params jsonb, falling boolean, beyond numeric); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -10917,13 +11091,13 @@ GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO 
 GRANT ALL ON FUNCTION grid.record_masked_at(moment timestamp with time zone) TO headroom_export;
 
 --
--- Name: FUNCTION records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, nearest double precision, reach double precision, own text[], measures integer[]) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.records_around(params jsonb, place public.geography, radius double precision, own text[], measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION records_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -10933,6 +11107,15 @@ REVOKE ALL ON FUNCTION grid.records_as_of(params jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_api;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.records_as_of(params jsonb) TO headroom_export;
+
+--
+-- Name: FUNCTION records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
