@@ -1334,8 +1334,6 @@ CREATE FUNCTION api.capacity_search(caller access.plan, params jsonb, after json
 declare
   size integer := access.page_limit(caller, params);
   order_by text := coalesce(params ->> 'sort', 'id');
-  -- The voltage of a version is looked up.
-  most_sorted integer := case when params ? 'as_of' and order_by like '%voltage_kv' then 1000 else 10000 end;
   served integer[];
   withheld integer[];
   outdated integer[];
@@ -1348,7 +1346,10 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, most_sorted)) then
+  if assets is null and not (params ? 'min_capacity_mw' and case when params ? 'as_of'
+      -- The voltage of a version is looked up.
+      then grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)
+      else grid.few_above(params, served, 10000) end) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else
@@ -3383,7 +3384,7 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
     return query
     select v.id, v.key
     from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
@@ -3679,6 +3680,26 @@ CREATE FUNCTION grid.few_above(params jsonb, measures integer[], most integer) R
     AS $$
 declare
   least_mw numeric := params ->> 'min_capacity_mw';
+begin
+  return (
+    select count(*) <= most
+    from (
+      select from unnest(measures) m
+      cross join lateral (
+        select from grid.served_record r where r.measure_id = m and r.value_mw >= least_mw limit most + 1) r
+      limit most + 1) found);
+end
+$$;
+
+--
+-- Name: few_versions_above(jsonb, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  least_mw numeric := params ->> 'min_capacity_mw';
   moment timestamptz := params ->> 'as_of';
 begin
   return (
@@ -3686,12 +3707,8 @@ begin
     from (
       select from unnest(measures) m
       cross join lateral (
-        select from grid.served_record r
-        where moment is null and r.measure_id = m and r.value_mw >= least_mw
-        union all
         select from grid.served_version r
-        where moment is not null and r.measure_id = m and r.value_mw >= least_mw and r.valid_from <= moment and r.valid_to > moment
-        limit most + 1) r
+        where r.measure_id = m and r.value_mw >= least_mw and r.valid_from <= moment and r.valid_to > moment limit most + 1) r
       limit most + 1) found);
 end
 $$;
@@ -10945,6 +10962,15 @@ REVOKE ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most int
 GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_export;
+
+--
+-- Name: FUNCTION few_versions_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric); Type: ACL; Schema: grid; Owner: -

@@ -7,8 +7,6 @@ as $$
 declare
   size integer := access.page_limit(caller, params);
   order_by text := coalesce(params ->> 'sort', 'id');
-  -- The voltage of a version is looked up.
-  most_sorted integer := case when params ? 'as_of' and order_by like '%voltage_kv' then 1000 else 10000 end;
   served integer[];
   withheld integer[];
   outdated integer[];
@@ -21,7 +19,10 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and grid.few_above(params, served, most_sorted)) then
+  if assets is null and not (params ? 'min_capacity_mw' and case when params ? 'as_of'
+      -- The voltage of a version is looked up.
+      then grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)
+      else grid.few_above(params, served, 10000) end) then
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
   else

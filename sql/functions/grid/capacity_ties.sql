@@ -19,7 +19,7 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_above(params, measures, 10000) then
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
     return query
     select v.id, v.key
     from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
