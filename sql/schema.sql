@@ -2833,10 +2833,8 @@ begin
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
           || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params - case when params ? 'as_of' then array['min_capacity_mw', 'bbox'] else array['min_capacity_mw'] end)
-          -- One by one: few are asked, and the whole box would be read for each chunk.
-          || case when params ?& array['as_of', 'bbox'] then
-            ' and (select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' else '' end || ' offset 0) r '
+          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
+            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -3904,6 +3902,20 @@ CREATE FUNCTION grid.held_as_of(params jsonb, condition text) RETURNS text
   select format('(select %s from grid.version_figure v where v.id = r.id and %s)', coalesce(condition, 'true'),
     replace(grid.valid_as_of(params), 'r.valid', 'v.valid'))
 $$;
+
+--
+-- Name: identity_conditions(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.identity_conditions(params jsonb, "row" text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select replace(concat_ws(' and ', 'true',
+    case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
+    case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
+    case when params ? 'asset_type' then 'r.asset_type = any (array(select jsonb_array_elements_text($1 -> ''asset_type''))::grid.asset_type[])' end,
+    case when params ? 'bbox' then 'grid.in_box(r.lon, r.lat, $1 -> ''bbox'')' end), 'r.', "row" || '.')
+$_$;
 
 --
 -- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -5302,9 +5314,12 @@ CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
+  asked constant text := grid.identity_conditions(params, 'k');
   part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
-    case when by_figure then grid.record_conditions(params) || ' and ' || grid.valid_as_of(params)
-      else grid.record_conditions(params - 'min_capacity_mw') end,
+    case when by_figure then concat_ws(' and ', grid.valid_as_of(params),
+        case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
+        case when asked <> 'true' then format('(select %s from grid.record_known k where k.id = r.id)', asked) end)
+      else grid.identity_conditions(params, 'r') end,
     case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
   held constant text := grid.held_as_of(params,
     case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
@@ -5479,7 +5494,7 @@ declare
   of_figure constant boolean := field = 'value_mw';
   -- What is asked of the record, and what of its version.
   identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
-    grid.record_conditions(params - 'min_capacity_mw'));
+    grid.identity_conditions(params, 'r'));
   figure constant text := case when of_figure then format(band, 'v.value_mw') end;
 begin
   return query execute case when params ? 'min_capacity_mw' then
@@ -5513,7 +5528,7 @@ declare
   falling constant boolean := sort like '-%';
   field constant text := ltrim(sort, '-');
   type constant text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
-  conditions constant text := grid.record_conditions(params - 'min_capacity_mw');
+  conditions constant text := grid.identity_conditions(params, 'r');
 begin
   return query execute format(
     'select c.id, c.key::text from ('
@@ -9032,7 +9047,19 @@ CREATE VIEW grid.record_gone AS
     ( SELECT a.voltage_kv
            FROM (grid.asset own
              JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
-          WHERE (own.id = v.asset_id)) AS voltage_kv
+          WHERE (own.id = v.asset_id)) AS voltage_kv,
+    ( SELECT (a.type)::grid.asset_type AS type
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS asset_type,
+    ( SELECT a.lon
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lon,
+    ( SELECT a.lat
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lat
    FROM grid.record_version v
   WHERE v.gone;
 
@@ -9050,7 +9077,10 @@ CREATE VIEW grid.record_identity AS
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat
    FROM grid.record r;
 
 --
@@ -9095,13 +9125,19 @@ CREATE VIEW grid.record_known AS
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat
    FROM grid.record_identity r
 UNION ALL
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat
    FROM grid.record_gone r;
 
 --
@@ -11889,6 +11925,15 @@ REVOKE ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) FROM PUBLIC
 GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_export;
+
+--
+-- Name: FUNCTION identity_conditions(params jsonb, "row" text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_export;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
