@@ -5316,12 +5316,15 @@ declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
   asked constant text := grid.identity_conditions(params, 'k');
-  part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
+  part constant text := format('r.measure_id = w.measure_id and %s %s and %s order by %s r.id', format(band, key),
+    -- One voltage is a range of the index that a source leads.
+    case when field = 'voltage_kv' then 'and r.source_no = (select s.no from grid.measure m join registry.source s on s.id = m.source_id '
+      'where m.id = w.measure_id)' end,
     case when by_figure then concat_ws(' and ', grid.valid_as_of(params),
         case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
         case when asked <> 'true' then format('(select %s from grid.record_known k where k.id = r.id)', asked) end)
       else grid.identity_conditions(params, 'r') end,
-    case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+    case when by_figure then key || ' ' || way || ' nulls last,' end);
   held constant text := grid.held_as_of(params,
     case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
 begin
@@ -9060,7 +9063,11 @@ CREATE VIEW grid.record_gone AS
     ( SELECT a.lat
            FROM (grid.asset own
              JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
-          WHERE (own.id = v.asset_id)) AS lat
+          WHERE (own.id = v.asset_id)) AS lat,
+    ( SELECT s.no
+           FROM (grid.measure m
+             JOIN registry.source s ON ((s.id = m.source_id)))
+          WHERE (m.id = v.measure_id)) AS source_no
    FROM grid.record_version v
   WHERE v.gone;
 
@@ -9081,7 +9088,8 @@ CREATE VIEW grid.record_identity AS
     r.voltage_kv,
     r.asset_type,
     r.lon,
-    r.lat
+    r.lat,
+    r.source_no
    FROM grid.record r;
 
 --
@@ -9129,7 +9137,8 @@ CREATE VIEW grid.record_known AS
     r.voltage_kv,
     r.asset_type,
     r.lon,
-    r.lat
+    r.lat,
+    r.source_no
    FROM grid.record_identity r
 UNION ALL
  SELECT r.id,
@@ -9138,7 +9147,8 @@ UNION ALL
     r.voltage_kv,
     r.asset_type,
     r.lon,
-    r.lat
+    r.lat,
+    r.source_no
    FROM grid.record_gone r;
 
 --
