@@ -4570,7 +4570,7 @@ begin
     select f.id, f.measure_id, f.value_mw, f.voltage_kv
     from grid.search_figures_placed(wanted, sources, cells) f
     where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
-  ), keyed as (
+  ), keyed as materialized ( -- so that a key is made once, whatever asks for it
     select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
       when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key
     from found f
@@ -4710,9 +4710,6 @@ begin
       else s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true) end as asked
     from registry.source s left join grid.source_count c on c.source_id = s.id) s;
 
-  if sort = 'id' and series * 4 > all_series then
-    parts := 'all';
-  end if;
   if wanted.measures is not null
     or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
   then
@@ -4739,6 +4736,12 @@ begin
         return;
       end if;
     end if;
+  end if;
+  -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
+  if sort = 'id' and parts = 'source'
+    and 50 * all_series / series < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
+  then
+    parts := 'all';
   end if;
   return query
   select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, parts,
@@ -6878,7 +6881,9 @@ begin
   join grid.asset own on own.id = s.asset_id
   -- It may have been merged since the rows were staged.
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  where d.kind in ('added', 'restored');
+  where d.kind in ('added', 'restored')
+  -- By id: most indexes of records are then written page by page.
+  order by s.id;
 end
 $$;
 
@@ -6901,7 +6906,8 @@ begin
   select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
   from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended');
+  where d.kind in ('added', 'restored', 'changed', 'amended')
+  order by s.id;
 end
 $$;
 
@@ -8256,6 +8262,27 @@ end
 $$;
 
 --
+-- Name: base_128_of_14(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_14(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'007F007F'::bigint) << 8) | ((pair >> 7) & x'007F007F'::bigint)
+$$;
+
+--
+-- Name: base_128_of_21(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_21(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'0000007F0000007F'::bigint) << 16) | ((pair & x'00003F8000003F80'::bigint) << 1)
+    | ((pair >> 14) & x'0000007F0000007F'::bigint)
+$$;
+
+--
 -- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -8289,6 +8316,85 @@ CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision,
 $$;
 
 --
+-- Name: encode_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) RETURNS bytea
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_nestloop TO 'off'
+    SET work_mem TO '32MB'
+    AS $$
+declare
+  -- In units of a 4096th of the tile's side; multiplying by powers of two is exact.
+  side double precision := 4096.0 * (1 << z);
+  west double precision := 4096.0 * x;
+  north double precision := 4096.0 * y;
+begin
+  with point as materialized (
+    select p.morton, p.own_values, p.traits, (p.mx * side - west)::integer as px, (p.my * side - north)::integer as py
+    from tiles.layer_assets(z, x, y, encode_assets.own) p
+  ), combination as materialized (
+    select traits, split_part(traits, e'\n', 1) as type, split_part(traits, e'\n', 2) as country,
+      split_part(traits, e'\n', 3) as operator, split_part(traits, e'\n', 4) as "precision", split_part(traits, e'\n', 5) as voltage
+    from (select distinct traits from point) p
+  ), word as materialized (
+    select word, tiles.varint((row_number() over (order by word collate "C") - 1)::integer) as index
+    from (
+      select distinct word
+      from combination cross join lateral (values (type), (country), (operator), ("precision"), (voltage)) w (word)
+      where word <> '') w
+  ), dictionary as materialized (
+    select count(*)::integer as size, string_agg(tiles.trait_value(word), '' order by word collate "C") as "values" from word
+  ), tagged as materialized (
+    select traits, tags, length(tags) as shared
+    from (
+      select c.traits, '\x01'::bytea || t.index || '\x04' || k.index || '\x05' || o.index || '\x07' || p.index
+        || coalesce('\x06' || v.index, '') as tags
+      from combination c
+      join word t on t.word = c.type
+      join word k on k.word = c.country
+      join word o on o.word = c.operator
+      join word p on p.word = c.precision
+      left join word v on v.word = c.voltage
+      offset 0) t
+  ), feature as (
+    select p.px, p.py, p.own_values, t.tags, t.shared,
+      d.size + 3 * (row_number() over (order by p.morton, p.own_values) - 1)::integer as first
+    from point p
+    join tagged t on t.traits = p.traits
+    cross join dictionary d
+    order by p.morton, p.own_values
+    offset 0
+  ), layer as (
+    -- Version 2, the name, the eight keys, the extent 4096.
+    select '\x78020a06617373657473'::bytea
+      || '\x1a0269641a04747970651a046e616d651a04736c7567'
+      || '\x1a07636f756e7472791a086f70657261746f721a0a766f6c746167655f6b761a09707265636973696f6e'
+      || '\x288020'
+      || (select "values" from dictionary) as head,
+      string_agg(tiles.feature_start(px, py, first, shared) || tags || own_values, '') as features
+    from feature
+  )
+  select coalesce('\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features, '') into tile from layer;
+end
+$$;
+
+--
+-- Name: feature_start(integer, integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select '\x12'::bytea
+    || int8send(((23 + shared)::bigint << 56) | x'0022050980008000'::bigint
+      | tiles.base_128_of_14(((px << 1) # (px >> 31))::bigint << 16 | ((py << 1) # (py >> 31))))
+    || int8send(((12 + shared)::bigint << 32) | x'1801120000808000'::bigint | tiles.base_128_of_21(first))
+    || int8send(x'0280800003808000'::bigint | tiles.base_128_of_21(first * 4294967297 + 4294967298))
+$$;
+
+--
 -- Name: forget(double precision[], double precision[]); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -8308,37 +8414,47 @@ $$;
 -- Name: layer_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(morton bigint, mx double precision, my double precision, own_values bytea, traits text)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   with square as materialized (
-    select * from tiles.squares(z, x, y)
+    select s.first_key, s.last_key, s.own, s.shift,
+      (x - 1 / 64.0::float8) / (1 << z) - s.shift as west, (x + 1 + 1 / 64.0::float8) / (1 << z) - s.shift as east,
+      (y - 1 / 64.0::float8) / (1 << z) as north, (y + 1 + 1 / 64.0::float8) / (1 << z) as south
+    from tiles.squares(z, x, y) s
   ), margin as (
-    select p.*, s.shift
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    select p.lod, p.morton, p.mx + s.shift as mx, p.my, p.own_values, p.traits
+    from generate_series(0, z) k (lod)
     join square s on not s.own
     cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+      where p.lod = k.lod and p.morton between s.first_key and s.last_key
+        and p.mx between s.west and s.east and p.my between s.north and s.south
       offset 0 -- keeps the look-up by index, one a level and square
     ) p
-    where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
-    order by p.lod, hashint8extended(p.morton, 0), p.id
-    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
-  )
-  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
-    ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from (
-    select p.*, 0 as shift
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
-      offset 0 -- keeps the look-up by index, one a level
-    ) p
+    where layer_assets.own > 20000
     union all
-    select * from margin
+    select p.lod, p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
+    from tiles.margin_strips(z, x, y) s
+    cross join lateral (
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p where point(p.mx, p.my) <@ s.area
+      offset 0 -- keeps the look-up by index, one a strip
+    ) p
+    where layer_assets.own <= 20000
+      and s.beside <> (floor((p.mx + s.shift) * (1 << z)) = x) and (s.beside or floor(p.my * (1 << z)) <> y)
+  )
+  select p.morton, p.mx, p.my, p.own_values, p.traits
+  from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+  join square s on s.own
+  cross join lateral (
+    select p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+    where p.lod = k.lod and p.morton between s.first_key and s.last_key
+    offset 0 -- keeps the look-up by index, one a level
   ) p
-  order by p.morton, p.id
+  union all
+  (select m.morton, m.mx, m.my, m.own_values, m.traits from margin m
+  order by m.lod, hashint8extended(m.morton, 0), m.own_values
+  limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end)
 $$;
 
 --
@@ -8371,6 +8487,24 @@ begin
   end loop;
   return lods;
 end
+$$;
+
+--
+-- Name: margin_strips(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.margin_strips(z integer, x integer, y integer) RETURNS TABLE(area box, beside boolean, shift integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select box(point(west / (1 << z) - s.shift, north / (1 << z)), point(east / (1 << z) - s.shift, south / (1 << z))), s.beside, s.shift
+  from (values
+    (true, x - 1 / 64.0::float8, x::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8, case when x = 0 then -1 else 0 end),
+    (true, x + 1::float8, x + 1 + 1 / 64.0::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8,
+      case when x = (1 << z) - 1 then 1 else 0 end),
+    (false, x::float8, x + 1::float8, y - 1 / 64.0::float8, y::float8, 0),
+    (false, x::float8, x + 1::float8, y + 1::float8, y + 1 + 1 / 64.0::float8, 0)
+  ) s (beside, west, east, north, south, shift)
+  where z > 0
 $$;
 
 --
@@ -8556,7 +8690,7 @@ begin
     select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
     from wanted w
     where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
+    order by w.morton -- the points of a tile side by side
     returning 1
   )
   select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
@@ -8636,6 +8770,22 @@ CREATE FUNCTION tiles.squares(z integer, x integer, y integer) RETURNS TABLE(fir
 $$;
 
 --
+-- Name: text_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.text_value(value text) RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+declare
+  -- convert_to says of itself that it depends on the session, so that no generated column may be made with it.
+  bytes bytea := replace(value, e'\\', e'\\\\')::bytea;
+begin
+  bytes := '\x0a'::bytea || tiles.varint(length(bytes)) || bytes;
+  return '\x22'::bytea || tiles.varint(length(bytes)) || bytes;
+end
+$$;
+
+--
 -- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -8664,12 +8814,7 @@ begin
 
   points := tiles.own_points(z, x, y);
   limited := points > 20000;
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-  from (
-    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-      st_makepoint(round(l.px), round(l.py)) as geom
-    from tiles.layer_assets(z, x, y, points) l
-  ) feature;
+  tile := tiles.encode_assets(z, x, y, points);
 end
 $$;
 
@@ -8687,6 +8832,34 @@ begin
     perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
   end if;
 end
+$$;
+
+--
+-- Name: trait_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.trait_value(trait text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select case when trait like '=%' then (
+    select '\x220919'::bytea || string_agg(substring(decode(substr(trait, 2), 'hex') from place for 1), '' order by place desc)
+    from generate_series(1, 8) place)
+  else tiles.text_value(trait) end
+$$;
+
+--
+-- Name: varint(integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.varint(n integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when n < 128 then substring(int4send(n) from 4)
+    when n < 16384 then substring(int4send((((n & 127) | 128) << 8) | (n >> 7)) from 3)
+    when n < 2097152 then substring(int4send((((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)) from 2)
+    else int4send((((n & 127) | 128) << 24) | ((((n >> 7) & 127) | 128) << 16) | ((((n >> 14) & 127) | 128) << 8) | (n >> 21))
+  end
 $$;
 
 --
@@ -9573,6 +9746,12 @@ CREATE TABLE tiles.point (
     operator text NOT NULL,
     voltage_kv double precision,
     "precision" text NOT NULL,
+    own_values bytea GENERATED ALWAYS AS (((tiles.text_value(id) || tiles.text_value(name)) || tiles.text_value(slug))) STORED NOT NULL,
+    traits text GENERATED ALWAYS AS (((((((((type || '
+'::text) || country) || '
+'::text) || operator) || '
+'::text) || "precision") || '
+'::text) || COALESCE(('='::text || encode(float8send(voltage_kv), 'hex'::text)), ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT point_lod_check CHECK (((lod >= 0) AND (lod <= 23))),
     CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
     CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
@@ -9585,6 +9764,19 @@ WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_fact
 
 COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another. Vacuumed early,
    because tiles are read from the index alone where the visibility map allows.';
+
+--
+-- Name: COLUMN point.own_values; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.own_values IS 'id, name and slug as they stand in a vector tile''s list of values.';
+
+--
+-- Name: COLUMN point.traits; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.traits IS 'What many points have in common, a line each: type, country, operator, precision, and after = the eight bytes of the
+   voltage in kV, where it is known.';
 
 --
 -- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
@@ -10314,7 +10506,7 @@ CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 -- Name: point_lod_morton; Type: INDEX; Schema: tiles; Owner: -
 --
 
-CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
+CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (mx, my, own_values, traits);
 
 --
 -- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
@@ -13240,6 +13432,22 @@ GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
 
 --
+-- Name: FUNCTION base_128_of_14(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_14(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION base_128_of_21(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_21(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_worker;
+
+--
 -- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -13254,6 +13462,22 @@ GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) T
 REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
+
+--
+-- Name: FUNCTION encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_worker;
+
+--
+-- Name: FUNCTION feature_start(px integer, py integer, first integer, shared integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION forget(mxs double precision[], mys double precision[]); Type: ACL; Schema: tiles; Owner: -
@@ -13278,6 +13502,14 @@ GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bi
 REVOKE ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION margin_strips(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION morton(x bigint, y bigint); Type: ACL; Schema: tiles; Owner: -
@@ -13352,6 +13584,14 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
+-- Name: FUNCTION text_value(value text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.text_value(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_worker;
+
+--
 -- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -13366,6 +13606,22 @@ GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT til
 REVOKE ALL ON FUNCTION tiles.touch(touched text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION trait_value(trait text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.trait_value(trait text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_worker;
+
+--
+-- Name: FUNCTION varint(n integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.varint(n integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -

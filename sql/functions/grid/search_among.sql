@@ -46,7 +46,7 @@ begin
     select f.id, f.measure_id, f.value_mw, f.voltage_kv
     from grid.search_figures_placed(wanted, sources, cells) f
     where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
-  ), keyed as (
+  ), keyed as materialized ( -- so that a key is made once, whatever asks for it
     select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
       when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key
     from found f

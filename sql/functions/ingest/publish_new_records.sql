@@ -16,6 +16,8 @@ begin
   join grid.asset own on own.id = s.asset_id
   -- It may have been merged since the rows were staged.
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  where d.kind in ('added', 'restored');
+  where d.kind in ('added', 'restored')
+  -- By id: most indexes of records are then written page by page.
+  order by s.id;
 end
 $$;
