@@ -49,8 +49,9 @@ grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
 grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
-  grid.served_figure, grid.record_masked, grid.record_figure, grid.version_masked, grid.source_count, grid.record_identity, grid.record_gone,
-  grid.record_known, grid.version_figure, grid.served_version, grid.version_kind to headroom_export;
+  grid.served_figure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
+  grid.source_count, grid.record_identity, grid.record_gone, grid.record_known, grid.version_figure, grid.served_version,
+  grid.version_kind to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

@@ -4450,12 +4450,16 @@ begin
   if params ->> 'comparability' is distinct from 'strict' then
     return;
   end if;
-  execute format(
-    'select array_agg(m) from unnest($2) m '
-    'where exists (select from %s r where r.measure_id = m '
-    '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into shown using params, measures, assets;
+  if assets is null and not params ? 'as_of' then
+    shown := grid.search_measures(params, measures, true);
+  else
+    execute format(
+      'select array_agg(m) from unnest($2) m '
+      'where exists (select from %s r where r.measure_id = m '
+      '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into shown using params, measures, assets;
+  end if;
   perform grid.require_one_class(params, shown);
 end
 $_$;
@@ -4473,11 +4477,16 @@ begin
   if not params ? 'fresh_after' then
     return;
   end if;
-  execute format(
-    'select max(m.source_date) from grid.measure_dated($1) m where m.id = any ($2) and exists (select from %s r '
-    'where r.measure_id = m.id and ($3 is null or r.asset_id = any ($3)) and %s)',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into newest using params, measures, assets;
+  if assets is null and not params ? 'as_of' then
+    measures := grid.search_measures(params, measures, false);
+    select max(m.source_date) into newest from grid.measure m where m.id = any (measures);
+  else
+    execute format(
+      'select max(m.source_date) from grid.measure_dated($1) m where m.id = any ($2) and exists (select from %s r '
+      'where r.measure_id = m.id and ($3 is null or r.asset_id = any ($3)) and %s)',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into newest using params, measures, assets;
+  end if;
   if newest is not null then
     perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),
       jsonb_build_object('newest', newest));
@@ -4924,6 +4933,51 @@ begin
   of_measures := of_measures * 2000 / greatest(seen, 1);
 end
 $$;
+
+--
+-- Name: search_measures(jsonb, integer[], boolean); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  wanted grid.search_filter := grid.search_filter(params, measures);
+  assets text[] := grid.search_assets(wanted, 3000, true);
+  sources integer[];
+  found integer[];
+begin
+  if assets is not null then
+    select array_agg(distinct r.measure_id) into found
+    from grid.record_masked r
+    where r.asset_id = any (assets) and (r.measure_id in (select unnest(measures))) is true
+      and (not shown or r.state in ('published', 'class_only'))
+      and (wanted.least_mw is null or r.value_mw >= wanted.least_mw);
+    return found;
+  end if;
+  if wanted.least_mw is not null then
+    sources := array(
+      select s.no from registry.source s
+      where s.granted and s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true));
+    if grid.few_above(wanted, sources, 10000) then
+      select array_agg(distinct r.measure_id) into found
+      from unnest(sources) a (no)
+      cross join lateral (
+        select * from grid.served_key k where k.source_no = a.no and k.value_mw >= wanted.least_mw offset 0) r
+      where (r.measure_id in (select unnest(measures))) is true
+        and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, wanted.types, wanted.least_kv, wanted.most_kv, null,
+          wanted.west, wanted.south, wanted.east, wanted.north);
+      return found;
+    end if;
+  end if;
+  execute format(
+    'select array_agg(m) from unnest($2) m '
+    'where exists (select from grid.record_masked r where r.measure_id = m '
+    '  and (not $3 or r.state in (''published'', ''class_only'')) and %s)', grid.record_conditions(params))
+  into found using params, measures, shown;
+  return found;
+end
+$_$;
 
 --
 -- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
@@ -12427,6 +12481,15 @@ GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources intege
 GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_export;
 
 --
+-- Name: FUNCTION search_measures(params jsonb, measures integer[], shown boolean); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_export;
+
+--
 -- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -13762,6 +13825,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_order TO headroom_worker;
 
 GRANT SELECT ON TABLE grid.current_source TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_source TO headroom_worker;
+GRANT SELECT ON TABLE grid.current_source TO headroom_export;
 
 --
 -- Name: TABLE figure_note; Type: ACL; Schema: grid; Owner: -
@@ -13824,6 +13888,7 @@ GRANT SELECT ON TABLE grid.record_identity TO headroom_export;
 
 GRANT SELECT ON TABLE grid.record_key TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_key TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_key TO headroom_export;
 
 --
 -- Name: TABLE record_known; Type: ACL; Schema: grid; Owner: -
@@ -13867,6 +13932,7 @@ GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
 
 GRANT SELECT ON TABLE grid.served_key TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_key TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_key TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -

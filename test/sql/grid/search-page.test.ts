@@ -73,3 +73,19 @@ for (const sort of CAPACITY_SORTS) {
     t.true(ways > 100)
   })
 }
+
+test('the measures that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  for (const filter of [...FILTERS, { min_capacity_mw: '199' }, { bbox: [-3.001, 43, -2.999, 43.001] }, { min_voltage_kv: '500' }]) {
+    for (const shown of [true, false]) {
+      const { rows: [row] } = await owner.query<{ found: number[]; expected: number[] }>(`
+        with chosen as (select array_agg(c.id) as ids from grid.capacity_measures($1) c where c.fresh)
+        select (select coalesce(array_agg(f order by f), '{}') from chosen, unnest(grid.search_measures($1, chosen.ids, $2)) f) as found,
+          (select coalesce(array_agg(distinct r.measure_id), '{}')
+           from grid.record r join grid.asset a on a.id = r.asset_id
+           join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+           where ${MATCHES} and (not $2 or s.granted and r.state in ('published', 'class_only'))) as expected`, [filter, shown])
+      t.deepEqual(row?.found, row?.expected, JSON.stringify({ filter, shown }))
+    }
+  }
+})
