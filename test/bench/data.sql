@@ -129,12 +129,13 @@ create index on bench_version (n, next_month);
 analyze bench_version, grid.run, registry.source;
 
 insert into grid.record (id, measure_id, asset_id, state, value, unit, class_code, class_label, as_published, queue_mw,
-  limiting_factors, notes, voltage_kv, locator, run_id)
-select id, measure_id, asset_id, state, value, unit, case when state = 'class_only' then '2' end,
+  limiting_factors, notes, locator, run_id, source_no, asset_type, voltage_kv, lon, lat)
+select v.id, measure_id, asset_id, state, value, v.unit, case when state = 'class_only' then '2' end,
   case when state = 'class_only' then 'Limited' end, value::text, case when n % 7 = 0 then n % 90 end,
-  case when n % 11 = 0 then array['transformer T1'] else '{}' end, null, kv, 'row ' || n,
-  month * 60 + source
-from bench_version where next_month is null order by measure_id, id;
+  case when n % 11 = 0 then array['transformer T1'] else '{}' end, null, 'row ' || n,
+  month * 60 + source, s.no, a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat
+from bench_version v join registry.source s on s.key = 'source-' || v.source join grid.asset a on a.id = v.asset_id
+where next_month is null order by measure_id, v.id;
 
 create index bench_record_asset on grid.record (asset_id);
 insert into grid.asset_figure select * from grid.asset_figure_now order by ST_GeoHash(spot);

@@ -18,16 +18,20 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
-  assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and case when params ? 'as_of'
-      -- The voltage of a version is looked up.
-      then grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)
-      else grid.few_above(params, served, 10000) end) then
+  if not params ? 'as_of' then
     select array_agg(p.id), array_agg(p.key) into ids, keys
-    from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
+    from grid.search_current(params, served, withheld, order_by, after, size + 1) p;
   else
-    select array_agg(p.id), array_agg(p.key) into ids, keys
-    from grid.capacity_among(params, served || withheld, assets, order_by, after, size + 1) p;
+    assets := grid.assets_asked(params, 2000);
+    if assets is null and not (params ? 'min_capacity_mw'
+      -- The voltage of a version is looked up.
+      and grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)) then
+      select array_agg(p.id), array_agg(p.key) into ids, keys
+      from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
+    else
+      select array_agg(p.id), array_agg(p.key) into ids, keys
+      from grid.capacity_among(params, served || withheld, assets, order_by, after, size + 1) p;
+    end if;
   end if;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, assets);

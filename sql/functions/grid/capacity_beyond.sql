@@ -45,10 +45,8 @@ begin
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
           || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params - case when params ? 'as_of' then array['min_capacity_mw', 'bbox'] else array['min_capacity_mw'] end)
-          -- One by one: few are asked, and the whole box would be read for each chunk.
-          || case when params ?& array['as_of', 'bbox'] then
-            ' and (select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' else '' end || ' offset 0) r '
+          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
+            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else

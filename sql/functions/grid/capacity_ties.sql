@@ -28,7 +28,7 @@ begin
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
-      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+      band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then
       return;

@@ -42,10 +42,7 @@ begin
   end if;
   update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;
 
-  update grid.record r set asset_id = kept.id, voltage_kv = coalesce(kept.voltage_kv, gone.voltage_kv)
-  where r.asset_id = gone.id;
-  update grid.record r set voltage_kv = gone.voltage_kv
-  where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
+  update grid.record r set asset_id = kept.id where r.asset_id = gone.id;
 
   gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
   kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);

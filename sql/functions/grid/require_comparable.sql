@@ -11,12 +11,16 @@ begin
   if params ->> 'comparability' is distinct from 'strict' then
     return;
   end if;
-  execute format(
-    'select array_agg(m) from unnest($2) m '
-    'where exists (select from %s r where r.measure_id = m '
-    '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into shown using params, measures, assets;
+  if assets is null and not params ? 'as_of' then
+    shown := grid.search_measures(params, measures, true);
+  else
+    execute format(
+      'select array_agg(m) from unnest($2) m '
+      'where exists (select from %s r where r.measure_id = m '
+      '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into shown using params, measures, assets;
+  end if;
   perform grid.require_one_class(params, shown);
 end
 $$;

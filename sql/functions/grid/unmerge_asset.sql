@@ -52,7 +52,7 @@ begin
   where m.id = undone.id;
   others := array(select a.id from grid.asset a where a.id = kept.id or a.merged_into = kept.id);
 
-  update grid.record r set asset_id = gone.id, voltage_kv = gone.voltage_kv
+  update grid.record r set asset_id = gone.id
   from grid.measure m, unnest(family) own
   where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
   update grid.record_version v set asset_id = own
@@ -72,7 +72,6 @@ begin
 
   if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
     update grid.asset a set voltage_kv = null where a.id = kept.id;
-    update grid.record r set voltage_kv = null where r.asset_id = kept.id;
   end if;
   if undone.took_place then
     update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,

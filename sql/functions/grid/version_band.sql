@@ -7,10 +7,16 @@ as $$
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-  part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
-    case when by_figure then grid.record_conditions(params) || ' and ' || grid.valid_as_of(params)
-      else grid.record_conditions(params - 'min_capacity_mw') end,
-    case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+  asked constant text := grid.identity_conditions(params, 'k');
+  part constant text := format('r.measure_id = w.measure_id and %s %s and %s order by %s r.id', format(band, key),
+    -- One voltage is a range of the index that a source leads.
+    case when field = 'voltage_kv' then 'and r.source_no = (select s.no from grid.measure m join registry.source s on s.id = m.source_id '
+      'where m.id = w.measure_id)' end,
+    case when by_figure then concat_ws(' and ', grid.valid_as_of(params),
+        case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
+        case when asked <> 'true' then format('(select %s from grid.record_known k where k.id = r.id)', asked) end)
+      else grid.identity_conditions(params, 'r') end,
+    case when by_figure then key || ' ' || way || ' nulls last,' end);
   held constant text := grid.held_as_of(params,
     case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
 begin

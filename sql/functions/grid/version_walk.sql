@@ -11,7 +11,7 @@ declare
   of_figure constant boolean := field = 'value_mw';
   -- What is asked of the record, and what of its version.
   identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
-    grid.record_conditions(params - 'min_capacity_mw'));
+    grid.identity_conditions(params, 'r'));
   figure constant text := case when of_figure then format(band, 'v.value_mw') end;
 begin
   return query execute case when params ? 'min_capacity_mw' then

@@ -10,7 +10,7 @@ declare
   falling constant boolean := sort like '-%';
   field constant text := ltrim(sort, '-');
   type constant text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
-  conditions constant text := grid.record_conditions(params - 'min_capacity_mw');
+  conditions constant text := grid.identity_conditions(params, 'r');
 begin
   return query execute format(
     'select c.id, c.key::text from ('

@@ -103,10 +103,6 @@ begin
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset_news s on conflict do nothing;
 
-  update grid.record r set voltage_kv = g.voltage_kv
-  from grid.asset g join stage_touched t on t.id = g.id and not t.fresh
-  where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
-
   select array_agg(distinct id) into touched from stage_touched;
   return coalesce(touched, '{}');
 end

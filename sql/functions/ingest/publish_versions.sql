@@ -15,6 +15,7 @@ begin
   select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
   from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended');
+  where d.kind in ('added', 'restored', 'changed', 'amended')
+  order by s.id;
 end
 $$;

@@ -49,6 +49,12 @@ export const search: Area = async ({ loaded }) => withClient(await loaded(), asy
   const idOf = (key: string) => sources.find((source) => source.key === key)?.id ?? ''
   const date = sources[0]?.date ?? ''
   const cells: { name: string; sort: string; at: string; time: number }[] = []
+  const pages = Object.entries(SORTS).flatMap(([sort, keys]) => Object.entries(AT).map(([at, id], n) => {
+    const key = sort.includes('date') ? date : keys[Math.min(n, keys.length - 1)] ?? null
+    return { sort, at, after: id === null ? null : JSON.stringify({ key, id }) }
+  }))
+  const time = (filter: object | undefined, { sort, after }: (typeof pages)[number]) =>
+    timed(() => callRoute(client, 'api.capacity_search', { sort, limit: 200, ...filter }, after).catch(timedOut), clock)
 
   const names = Object.keys(FILTERS)
   const asked = [[], ...names.map((name) => [name]), ...names.flatMap((a, n) => names.slice(n + 1).map((b) => [a, b]))]
@@ -56,15 +62,19 @@ export const search: Area = async ({ loaded }) => withClient(await loaded(), asy
   for (const pair of asked) {
     const filter = Object.assign({}, ...pair.map((name) => FILTERS[name])) as { source?: string[] }
     if (filter.source) filter.source = filter.source.map(idOf)
-    for (const [sort, keys] of Object.entries(SORTS)) {
-      for (const [n, [at, id]] of Object.entries(AT).entries()) {
-        const key = sort.includes('date') ? date : keys[Math.min(n, keys.length - 1)] ?? null
-        const after = id === null ? null : JSON.stringify({ key, id })
-        const page = () => callRoute(client, 'api.capacity_search', { sort, limit: 200, ...filter }, after).catch(timedOut)
-        const first = await timed(page, clock)
-        const time = first > PATIENCE / 2 ? first : Math.min(first, await timed(page, clock))
-        cells.push({ name: pair.join(' + ') || 'no filter', sort, at, time })
-      }
+    for (const page of pages) {
+      const first = await time(filter, page)
+      const { sort, at } = page
+      cells.push({ name: pair.join(' + ') || 'no filter', sort, at, time: first > PATIENCE / 2 ? first : Math.min(first, await time(filter, page)) })
+    }
+  }
+  // In turn, so that whatever else the machine does falls on both.
+  const country: number[] = []
+  const withheld: number[] = []
+  for (const page of pages) {
+    for (let n = 0; n < 5; n++) {
+      country.push(await time(FILTERS.country, page))
+      withheld.push(await time(FILTERS['withheld country'], page))
     }
   }
 
@@ -77,12 +87,13 @@ export const search: Area = async ({ loaded }) => withClient(await loaded(), asy
     target: { text: `≤ ${target} ms`, met: value <= target },
   })
   const of = (choose: (cell: (typeof cells)[number]) => boolean) => cells.filter(choose).map(({ time }) => time)
-  const country = percentile(of(({ name }) => name === 'country'), 0.95)
-  const withheld = percentile(of(({ name }) => name === 'withheld country'), 0.95)
   return [
     ...Object.keys(AT).map((at) => figure(`${at}, ${of((cell) => cell.at === at).length} cells: p95`,
       percentile(of((cell) => cell.at === at), 0.95), 10)),
     figure(`slowest cell of ${cells.length}`, slowest[0]?.time ?? NaN, 50),
-    { ...figure('a country, every source withheld: p95', withheld, country * 1.1), reference: country, against: 'a country, granted' },
+    {
+      ...figure('a country, every source withheld: p95', percentile(withheld, 0.95), percentile(country, 0.95) * 1.1),
+      reference: percentile(country, 0.95), against: 'a country, granted',
+    },
   ]
 })

@@ -1,6 +1,7 @@
 import test from 'ava'
 import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
+import { strayKeys } from '../../helpers/stray-keys.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
 let server: TestServer
@@ -51,6 +52,8 @@ test.serial('a merge changes no record id and writes no version and no change; b
   const after = await state()
   t.deepEqual([...after.records.keys()], [...before.records.keys()])
   t.deepEqual([after.versions, after.changes], [before.versions, before.changes])
+
+  t.is(await strayKeys(server.database.owner), 0)
 
   const survivor = await asset('2')
   t.deepEqual(survivor.merged_ids, [ids[1]])
@@ -120,6 +123,7 @@ test.serial('a survivor without a place takes the merged asset’s, and keeps ge
   t.like(await asset('10'), { lon: placed.lon, lat: placed.lat, precision: placed.precision })
   t.like(await publish('first', month(nowhere)), { added: 0, changed: 0, removed: 0 })
   t.like(await asset('10'), { lon: placed.lon, lat: placed.lat })
+  t.is(await strayKeys(owner), 0)
   const moved = await publish('first', month((row, at) => (at === 10 ? { ...row, 'Coordenada UTM X': '430500,5' } : nowhere(row, at))))
   t.is(moved.changed, 8)
   t.true((await asset('10')).lon !== placed.lon)

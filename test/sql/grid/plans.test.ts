@@ -39,3 +39,21 @@ test('the next changes of a source and type come from one index alone', async (t
     and c.id > 5 order by c.id limit 10`)
   t.regex(plan, /Index Only Scan using change_source_type/)
 })
+
+const ORDERS: Record<string, string> = {
+  record_pkey: `grid.record_key r where r.id > 'cap_1' order by r.id`,
+  record_source: `grid.record_key r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
+  record_figure_order: `grid.served_key r where r.source_no = 1 and r.value_mw < 5 order by r.value_mw desc nulls last, r.id`,
+  record_voltage_order: `grid.record_key r where r.source_no = 1 and r.voltage_kv = 132 and r.id > 'cap_1' order by r.id`,
+  record_measure: `grid.record_key r where r.measure_id = 1 and r.id > 'cap_1' order by r.id`,
+  record_place: `grid.record_key r where grid.place_cell(r.lon, r.lat) = 724500 and r.lon is not null and r.id > 'cap_1' order by r.id`,
+  record_place_figure: `grid.served_key r where r.source_no = 1 and grid.place_cell(r.lon, r.lat) = 724500 and r.value_mw > 0`,
+}
+for (const [index, order] of Object.entries(ORDERS)) {
+  test(`${index} alone tells which records a search passes over, without a sort`, async (t) => {
+    const plan = await planOf(`select r.id from ${order.replace('where', `where r.measure_id <> 7 and r.lat between 40 and 50 and r.lon < 5
+      and r.asset_type = any ('{node,area}') and (r.voltage_kv >= 5) is not false and (r.value_mw >= -1) is not false and`)} limit 10`)
+    t.regex(plan, new RegExp(`Index Only Scan using ${index} `))
+    t.notRegex(plan, /Sort/)
+  })
+}

@@ -2,6 +2,7 @@ import test from 'ava'
 import { findingsOf, importFile, importQueued } from '../../helpers/import-file.ts'
 import { applyProbes, FIRM, lenient, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
+import { strayKeys } from '../../helpers/stray-keys.ts'
 
 /** Numbers of the substations of which nothing is ever merged; each is told what one of the merged source is told. */
 const CONTROL = 1000
@@ -62,6 +63,7 @@ test.serial('after merges, months and their undoing all is as if nothing had bee
   for (const from of [1, 11, 12]) t.deepEqual(await unmerge(from), ['merged'])
   for (const report of await importQueued(server.database)) t.is(report.status, 'published')
   t.deepEqual(await known('merged'), await known('control'))
+  t.is(await strayKeys(server.database.owner), 0)
 })
 
 test.serial('each answers for itself again, what it was during the merge included, and is drawn', async (t) => {

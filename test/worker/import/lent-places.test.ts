@@ -7,6 +7,7 @@ import { testDatabase } from '../../helpers/database.ts'
 import { importFile, importOwn } from '../../helpers/import-file.ts'
 import { applyProbes, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
 import { root } from '../../helpers/publication.ts'
+import { strayKeys } from '../../helpers/stray-keys.ts'
 
 const data = resolve(root, '../shared/data')
 
@@ -50,6 +51,7 @@ test.serial('assets without a place get that of another source’s asset of the 
     { name: 'CUATRO', precision: 'unknown', x: null }, { name: 'DOS', precision: 'unknown', x: null },
     { name: 'TRES', precision: 'approximate', x: '430000.5' }, { name: 'UNO', precision: 'approximate', x: '430000.5' },
   ])
+  t.is(await strayKeys(database.owner), 0)
 })
 
 if (existsSync(data)) {

@@ -6,6 +6,7 @@ import { testDatabase } from '../../helpers/database.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { LARGE, SHARING, writeRegistry } from '../../helpers/plain-month.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
+import { strayKeys } from '../../helpers/stray-keys.ts'
 import { until } from '../../helpers/webhooks.ts'
 
 /** Advisory lock that the publish of a name waits for, in this test. */
@@ -50,4 +51,5 @@ test('a publish waits for another of its operator only where both write assets, 
     { identifier: 'S0', name: 'New', voltage_kv: '132', records: 8, alike: true },
     { identifier: 'T1', name: 'Fresh', voltage_kv: '66', records: 4, alike: true },
   ])
+  t.is(await strayKeys(owner), 0)
 })

@@ -1,0 +1,31 @@
+-- The served records with a figure above zero in a box that a search asks for.
+--   sources  numbers of the sources, whose figures may be shown
+--   cells    those of grid.place_cells that the box touches
+create or replace function grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[])
+  returns table (id text, measure_id integer, value_mw numeric, voltage_kv numeric)
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan
+  set enable_bitmapscan = off
+  set enable_seqscan = off
+as $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+begin
+  return query
+  select r.id, r.measure_id, r.value_mw, r.voltage_kv
+  from unnest(sources) a (no)
+  cross join unnest(cells) c (cell)
+  cross join lateral (
+    select * from grid.served_key r
+    where r.source_no = a.no and grid.place_cell(r.lon, r.lat) = c.cell and r.value_mw > 0 offset 0) r
+  where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north);
+end
+$$;

@@ -1,0 +1,91 @@
+import test from 'ava'
+import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
+import { capacityServer } from '../../helpers/capacity-rows.ts'
+
+type Row = { id: string; key: string | null }
+
+const SINGLE: Record<string, unknown>[] = [
+  { asset_type: ['node', 'busbar'] }, { min_voltage_kv: '60' }, { max_voltage_kv: '66' }, { min_capacity_mw: '0' },
+  { min_capacity_mw: '-20' }, { min_capacity_mw: '30.5' }, { bbox: [-3, 43, -2.7, 43.2] }, { bbox: [179, 9, -179, 11] },
+  { direction: ['generation'] }, { horizon_year: 2030 }, { country: ['ES'] }, { fresh_after: '2026-10-25' },
+]
+const PAIRS = SINGLE.flatMap((a, n) => SINGLE.slice(n + 1).map((b) => ({ ...b, ...a })))
+const FILTERS = [{}, ...SINGLE, ...PAIRS.filter((_, n) => process.env.HEADROOM_FULL_COUNTS !== undefined || n % 6 === 0)]
+
+/** Equal keys may be written with more or fewer zeros. */
+const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]
+
+/** What is asked of single records, in plain SQL over the tables; $1 are the parameters. */
+const MATCHES = `
+  m.id = any (select c.id from grid.capacity_measures($1) c where c.fresh)
+  and (not $1 ? 'asset_type' or $1 -> 'asset_type' ? a.type)
+  and (not $1 ? 'min_voltage_kv' or a.voltage_kv >= ($1 ->> 'min_voltage_kv')::numeric)
+  and (not $1 ? 'max_voltage_kv' or a.voltage_kv <= ($1 ->> 'max_voltage_kv')::numeric)
+  and (not $1 ? 'min_capacity_mw' or s.granted and r.value_mw >= ($1 ->> 'min_capacity_mw')::numeric)
+  and (not $1 ? 'bbox' or a.lat between ($1 -> 'bbox' ->> 1)::float8 and ($1 -> 'bbox' ->> 3)::float8 and
+    case when ($1 -> 'bbox' ->> 0)::float8 <= ($1 -> 'bbox' ->> 2)::float8
+      then a.lon between ($1 -> 'bbox' ->> 0)::float8 and ($1 -> 'bbox' ->> 2)::float8
+      else a.lon >= ($1 -> 'bbox' ->> 0)::float8 or a.lon <= ($1 -> 'bbox' ->> 2)::float8 end)`
+const KEYS: Record<string, string> = {
+  id: 'null::text', value_mw: 'case when s.granted then r.value_mw end', source_date: 'm.source_date', voltage_kv: 'a.voltage_kv',
+}
+
+// Each way to a page, whatever would be chosen of them: the order read on, and all that match sorted.
+for (const sort of CAPACITY_SORTS) {
+  test(`pages by ${sort} are those of all records sorted, with every filter alone and in pairs`, async (t) => {
+    const { database: { owner } } = await capacityServer()
+    const key = KEYS[sort.replace('-', '')]
+    let ways = 0
+    for (const filter of FILTERS) {
+      const { rows: sorted } = await owner.query<Row>(`
+        select r.id, (${key})::text as key
+        from grid.record r join grid.asset a on a.id = r.asset_id
+        join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+        where ${MATCHES} order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, r.id`, [filter])
+      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null; cells: number[] | null }>(`
+        select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
+          array_agg(distinct s.no) filter (where not s.granted) as withheld,
+          grid.search_assets(grid.search_filter($1, '{}'), 10000, false) as assets,
+          grid.place_cells(($1 -> 'bbox' ->> 0)::float8, ($1 -> 'bbox' ->> 1)::float8, ($1 -> 'bbox' ->> 2)::float8, ($1 -> 'bbox' ->> 3)::float8, 200) as cells
+        from grid.capacity_measures($1) c join grid.measure m on m.id = c.id join registry.source s on s.id = m.source_id
+        where c.fresh`, [filter])
+      for (const size of [1, 3, 40, 10_000]) {
+        for (const start of new Set([0, 1, Math.floor(sorted.length / 3), Math.floor(sorted.length / 2), sorted.length - 1])) {
+          if (start < 0 || start > sorted.length) continue
+          const after = start === 0 ? null : JSON.stringify(sorted[start - 1])
+          const expected = sorted.slice(start, start + size).map(asOrdered)
+          const check = async (way: string, sql: string, ...values: unknown[]) => {
+            const { rows } = await owner.query<Row>(sql, [filter, chosen?.all, chosen?.served, sort, after, size, ...values])
+            t.deepEqual(rows.map(asOrdered), expected, JSON.stringify({ filter, size, start, way }))
+            ways += 1
+          }
+          const readOn = `select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $7, $4, $5, $6, $8, $9, $10)`
+          await check('by source', readOn, chosen?.withheld, 'source', null, sorted.length)
+          if (sort === 'id') await check('by id', readOn, chosen?.withheld, 'all', null, 1)
+          await check('by measure', readOn, chosen?.withheld, 'measure', chosen?.all, 1)
+          if (chosen?.cells != null) await check('by cell', readOn, chosen.withheld, 'cell', chosen.cells, 5 * sorted.length)
+          const few = `select * from grid.search_among(grid.search_filter($1, $2), $2, $7, $3, $8, $4, $5, $6)`
+          if (chosen?.assets != null) await check('assets sorted', few, chosen.assets, chosen.cells)
+          if ('min_capacity_mw' in filter) await check('figures sorted', few, null, chosen?.cells ?? null)
+        }
+      }
+    }
+    t.true(ways > 100)
+  })
+}
+
+test('the measures that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  for (const filter of [...FILTERS, { min_capacity_mw: '199' }, { bbox: [-3.001, 43, -2.999, 43.001] }, { min_voltage_kv: '500' }]) {
+    for (const shown of [true, false]) {
+      const { rows: [row] } = await owner.query<{ found: number[]; expected: number[] }>(`
+        with chosen as (select array_agg(c.id) as ids from grid.capacity_measures($1) c where c.fresh)
+        select (select coalesce(array_agg(f order by f), '{}') from chosen, unnest(grid.search_measures($1, chosen.ids, $2)) f) as found,
+          (select coalesce(array_agg(distinct r.measure_id), '{}')
+           from grid.record r join grid.asset a on a.id = r.asset_id
+           join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+           where ${MATCHES} and (not $2 or s.granted and r.state in ('published', 'class_only'))) as expected`, [filter, shown])
+      t.deepEqual(row?.found, row?.expected, JSON.stringify({ filter, shown }))
+    }
+  }
+})
