@@ -155,6 +155,45 @@ CREATE TYPE grid.asset_position AS (
 );
 
 --
+-- Name: asset_type; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.asset_type AS ENUM (
+    'substation',
+    'node',
+    'busbar',
+    'feeder',
+    'transformer',
+    'congestion_zone',
+    'connection_point',
+    'grid_cell',
+    'area'
+);
+
+--
+-- Name: search_filter; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.search_filter AS (
+	measures integer[],
+	types grid.asset_type[],
+	least_kv numeric,
+	most_kv numeric,
+	least_mw numeric,
+	west double precision,
+	south double precision,
+	east double precision,
+	north double precision
+);
+
+--
+-- Name: TYPE search_filter; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TYPE grid.search_filter IS 'What a search asks of single records, null for what it does not ask. measures: ids, where it asks for some of a source only;
+   voltages in kV, figures in MW, the box in WGS84 degrees, west above east where it crosses the antimeridian.';
+
+--
 -- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
 --
 
@@ -791,9 +830,16 @@ CREATE TABLE registry.source (
     document_sha256 text,
     rights_changes bigint DEFAULT 0 NOT NULL,
     scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
+    no integer NOT NULL,
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
+
+--
+-- Name: COLUMN source.no; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: four bytes in each entry of an index.';
 
 --
 -- Name: queue_events(bigint, registry.source); Type: FUNCTION; Schema: access; Owner: -
@@ -1345,16 +1391,20 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
-  assets := grid.assets_asked(params, 2000);
-  if assets is null and not (params ? 'min_capacity_mw' and case when params ? 'as_of'
-      -- The voltage of a version is looked up.
-      then grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)
-      else grid.few_above(params, served, 10000) end) then
+  if not params ? 'as_of' then
     select array_agg(p.id), array_agg(p.key) into ids, keys
-    from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
+    from grid.search_current(params, served, withheld, order_by, after, size + 1) p;
   else
-    select array_agg(p.id), array_agg(p.key) into ids, keys
-    from grid.capacity_among(params, served || withheld, assets, order_by, after, size + 1) p;
+    assets := grid.assets_asked(params, 2000);
+    if assets is null and not (params ? 'min_capacity_mw'
+      -- The voltage of a version is looked up.
+      and grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)) then
+      select array_agg(p.id), array_agg(p.key) into ids, keys
+      from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
+    else
+      select array_agg(p.id), array_agg(p.key) into ids, keys
+      from grid.capacity_among(params, served || withheld, assets, order_by, after, size + 1) p;
+    end if;
   end if;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, assets);
@@ -2783,10 +2833,8 @@ begin
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
           || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params - case when params ? 'as_of' then array['min_capacity_mw', 'bbox'] else array['min_capacity_mw'] end)
-          -- One by one: few are asked, and the whole box would be read for each chunk.
-          || case when params ?& array['as_of', 'bbox'] then
-            ' and (select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)' else '' end || ' offset 0) r '
+          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
+            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -2965,6 +3013,10 @@ END) STORED,
     voltage_kv numeric,
     locator text NOT NULL,
     run_id bigint NOT NULL,
+    source_no integer NOT NULL,
+    asset_type grid.asset_type NOT NULL,
+    lon double precision,
+    lat double precision,
     CONSTRAINT record_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT record_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -3394,7 +3446,7 @@ begin
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
-      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+      band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then
       return;
@@ -3673,21 +3725,24 @@ CREATE FUNCTION grid.export_query(params jsonb, measures integer[], shape text) 
 $_$;
 
 --
--- Name: few_above(jsonb, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: few_above(grid.search_filter, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.few_above(params jsonb, measures integer[], most integer) RETURNS boolean
+CREATE FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) RETURNS boolean
     LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
-  least_mw numeric := params ->> 'min_capacity_mw';
+  least_mw numeric := wanted.least_mw;
 begin
   return (
     select count(*) <= most
     from (
-      select from unnest(measures) m
+      select from unnest(sources) a (no)
       cross join lateral (
-        select from grid.served_record r where r.measure_id = m and r.value_mw >= least_mw limit most + 1) r
+        select from grid.served_key r where r.source_no = a.no and r.value_mw >= least_mw limit most + 1) r
       limit most + 1) found);
 end
 $$;
@@ -3850,6 +3905,20 @@ CREATE FUNCTION grid.held_as_of(params jsonb, condition text) RETURNS text
 $$;
 
 --
+-- Name: identity_conditions(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.identity_conditions(params jsonb, "row" text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select replace(concat_ws(' and ', 'true',
+    case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
+    case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
+    case when params ? 'asset_type' then 'r.asset_type = any (array(select jsonb_array_elements_text($1 -> ''asset_type''))::grid.asset_type[])' end,
+    case when params ? 'bbox' then 'grid.in_box(r.lon, r.lat, $1 -> ''bbox'')' end), 'r.', "row" || '.')
+$_$;
+
+--
 -- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -3870,6 +3939,21 @@ CREATE FUNCTION grid.instant(moment timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+--
+-- Name: is_sought(grid.asset_type, numeric, numeric, double precision, double precision, grid.asset_type[], numeric, numeric, numeric, double precision, double precision, double precision, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (west is null or lat between south and north
+      and case when west <= east then lon between west and east else lon >= west or lon <= east end)
+    and (types is null or type = any (types))
+    and (least_kv is null or voltage_kv >= least_kv)
+    and (most_kv is null or voltage_kv <= most_kv)
+    and (least_mw is null or value_mw >= least_mw)
 $$;
 
 --
@@ -3943,6 +4027,27 @@ end
 $$;
 
 --
+-- Name: keep_search_keys(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.keep_search_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_nestloop TO 'off'
+    AS $$
+declare
+  changed text[] := array(
+    select n.id from gone o join fresh n on n.id = o.id
+    where (o.type, o.voltage_kv, o.lon, o.lat) is distinct from (n.type, n.voltage_kv, n.lon, n.lat));
+begin
+  if changed <> '{}' then
+    perform grid.rewrite_search_keys(changed);
+  end if;
+  return null;
+end
+$$;
+
+--
 -- Name: measure_dated(jsonb); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -4003,10 +4108,7 @@ begin
   end if;
   update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;
 
-  update grid.record r set asset_id = kept.id, voltage_kv = coalesce(kept.voltage_kv, gone.voltage_kv)
-  where r.asset_id = gone.id;
-  update grid.record r set voltage_kv = gone.voltage_kv
-  where r.asset_id = kept.id and kept.voltage_kv is null and r.voltage_kv is distinct from gone.voltage_kv;
+  update grid.record r set asset_id = kept.id where r.asset_id = gone.id;
 
   gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
   kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
@@ -4099,6 +4201,35 @@ begin
     where a.merged_into is null and a.voltage_kv >= lowest and a.voltage_kv <= highest and a.voltage_kv > coalesce(beyond, '-Infinity')
     order by a.voltage_kv nulls first limit 1);
 end
+$$;
+
+--
+-- Name: place_cell(double precision, double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.place_cell(lon double precision, lat double precision) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select floor((lon + 180) * 4)::integer % 1440 * 1024 + floor((lat + 90) * 4)::integer $$;
+
+--
+-- Name: FUNCTION place_cell(lon double precision, lat double precision); Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON FUNCTION grid.place_cell(lon double precision, lat double precision) IS 'The cell of a quarter of a degree that a place lies in: that of its longitude times 1024, plus that of its latitude.
+   180° E and W are one.';
+
+--
+-- Name: place_cells(double precision, double precision, double precision, double precision, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when (columns.last - columns.first + 1) * (rows.last - rows.first + 1) <= most then
+    array(select (x + 1440) % 1440 * 1024 + y from generate_series(columns.first, columns.last) x, generate_series(rows.first, rows.last) y) end
+  from (select floor((west + 180) * 4)::integer as first,
+    floor((case when west <= east then east else east + 360 end + 180) * 4)::integer as last) columns,
+    (select floor((south + 90) * 4)::integer as first, floor((north + 90) * 4)::integer as last) rows
 $$;
 
 --
@@ -4319,12 +4450,16 @@ begin
   if params ->> 'comparability' is distinct from 'strict' then
     return;
   end if;
-  execute format(
-    'select array_agg(m) from unnest($2) m '
-    'where exists (select from %s r where r.measure_id = m '
-    '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into shown using params, measures, assets;
+  if assets is null and not params ? 'as_of' then
+    shown := grid.search_measures(params, measures, true);
+  else
+    execute format(
+      'select array_agg(m) from unnest($2) m '
+      'where exists (select from %s r where r.measure_id = m '
+      '  and r.state in (''published'', ''class_only'') and ($3 is null or r.asset_id = any ($3)) and %s)',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into shown using params, measures, assets;
+  end if;
   perform grid.require_one_class(params, shown);
 end
 $_$;
@@ -4342,11 +4477,16 @@ begin
   if not params ? 'fresh_after' then
     return;
   end if;
-  execute format(
-    'select max(m.source_date) from grid.measure_dated($1) m where m.id = any ($2) and exists (select from %s r '
-    'where r.measure_id = m.id and ($3 is null or r.asset_id = any ($3)) and %s)',
-    grid.records_as_of(params), grid.record_conditions(params))
-  into newest using params, measures, assets;
+  if assets is null and not params ? 'as_of' then
+    measures := grid.search_measures(params, measures, false);
+    select max(m.source_date) into newest from grid.measure m where m.id = any (measures);
+  else
+    execute format(
+      'select max(m.source_date) from grid.measure_dated($1) m where m.id = any ($2) and exists (select from %s r '
+      'where r.measure_id = m.id and ($3 is null or r.asset_id = any ($3)) and %s)',
+      grid.records_as_of(params), grid.record_conditions(params))
+    into newest using params, measures, assets;
+  end if;
   if newest is not null then
     perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),
       jsonb_build_object('newest', newest));
@@ -4375,6 +4515,684 @@ begin
       'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
       jsonb_build_object('classes', classes));
   end if;
+end
+$$;
+
+--
+-- Name: rewrite_search_keys(text[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.rewrite_search_keys(changed text[]) RETURNS void
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    SET enable_nestloop TO 'on'
+    AS $$
+begin
+  update grid.record r set asset_type = a.type::grid.asset_type, voltage_kv = a.voltage_kv, lon = a.lon, lat = a.lat
+  from unnest(changed) c (id) join grid.asset a on a.id = c.id
+  where r.asset_id = c.id
+    and (r.asset_type, r.voltage_kv, r.lon, r.lat) is distinct from (a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat);
+end
+$$;
+
+--
+-- Name: search_among(grid.search_filter, integer[], text[], integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  falling boolean := sort like '-%';
+  field text := ltrim(sort, '-');
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  least_mw numeric := wanted.least_mw;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+  last_id text := after ->> 'id';
+  -- Dates as days, so that every key is a number.
+  last_key numeric := case field when 'source_date' then (after ->> 'key')::date - date '2000-01-01' when 'id' then null
+    else (after ->> 'key')::numeric end;
+begin
+  return query
+  with found as (
+    select r.id, r.measure_id, r.value_mw, null::numeric as voltage_kv from grid.record_figure r
+    where field <> 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
+    union all
+    select r.id, r.measure_id, null, r.voltage_kv from grid.record_figure r
+    where field = 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
+    union all
+    select r.id, r.measure_id, r.value_mw, r.voltage_kv
+    from unnest(sources) a (no)
+    cross join lateral (
+      select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw) r
+    where assets is null and (cells is null or least_mw <= 0)
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+    union all
+    select f.id, f.measure_id, f.value_mw, f.voltage_kv
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
+  ), keyed as materialized ( -- so that a key is made once, whatever asks for it
+    select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
+      when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key
+    from found f
+    where (f.measure_id in (select unnest(measures))) is true
+  )
+  select k.id, case field when 'source_date' then (date '2000-01-01' + k.key::integer)::text else k.key::text end
+  from keyed k
+  where after is null or k.key = last_key and k.id > last_id
+    or case when falling then k.key < last_key else k.key > last_key end
+    or k.key is null and (last_key is not null or k.id > last_id)
+  order by case when falling then -k.key else k.key end nulls last, k.id collate "C" limit size;
+end
+$$;
+
+--
+-- Name: search_assets(grid.search_filter, integer, boolean); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  types text[] := wanted.types::text[];
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+  ids text[];
+  found integer;
+  looked_at integer := case when thorough and (types is not null or least_kv is not null or most_kv is not null) then 40000 else most end;
+begin
+  if west is not null then
+    select array_agg(f.asset_id) filter (where (types is null or f.type = any (types))
+        and (least_kv is null or f.voltage_kv >= least_kv) and (most_kv is null or f.voltage_kv <= most_kv)), count(*)
+    into ids, found
+    from (
+      select f.asset_id, f.type, f.voltage_kv from grid.asset_figure f
+      where (f.spot && ST_MakeEnvelope(west, south, case when west <= east then east else 180 end, north, 4326)
+          or west > east and f.spot && ST_MakeEnvelope(-180, south, east, north, 4326))
+        and f.lat between south and north
+        and case when west <= east then f.lon between west and east else f.lon >= west or f.lon <= east end
+      limit looked_at + 1) f;
+    return case when found <= looked_at and coalesce(cardinality(ids), 0) <= most then coalesce(ids, '{}') end;
+  elsif types is not null or least_kv is not null or most_kv is not null then
+    ids := array(
+      select a.id from grid.asset a
+      where a.merged_into is null
+        and (types is null or a.type = any (types))
+        and (least_kv is null or a.voltage_kv >= least_kv)
+        and (most_kv is null or a.voltage_kv <= most_kv)
+      limit most + 1);
+  end if;
+  return case when cardinality(ids) <= most then ids end;
+end
+$$;
+
+--
+-- Name: search_beyond(jsonb, grid.search_filter, text, boolean, numeric, integer[], integer[], integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  side integer := case when falling then 1 else -1 end;
+  taken integer := 0;
+  got integer;
+begin
+  if field = 'voltage_kv' then
+    loop
+      beyond := grid.next_voltage(params, falling, beyond);
+      exit when beyond is null or taken >= size;
+      return query
+      select t, beyond::text from grid.search_ties(wanted, field, beyond, served, withheld, null, size - taken, parts, part_ids, likely / 8) t;
+      get diagnostics got = row_count;
+      taken := taken + got;
+    end loop;
+    return;
+  end if;
+
+  if beyond is null or beyond * side > 0 then
+    return query
+    select f.id, f.key::text
+    from grid.search_figures(wanted, falling, case when falling then 0 else coalesce(beyond, '-Infinity') end,
+      case when falling then coalesce(beyond, 'Infinity') else 0 end, served, size, case parts when 'cell' then part_ids end) f;
+    get diagnostics taken = row_count;
+    if taken < size and (wanted.least_mw <= 0) is not false then
+      return query select t, '0' from grid.search_ties(wanted, field, 0, served, null, null, size - taken, parts, part_ids, likely) t;
+      get diagnostics got = row_count;
+      taken := taken + got;
+    end if;
+    beyond := null;
+  end if;
+  if taken < size then
+    return query
+    select f.id, f.key::text
+    from grid.search_figures(wanted, falling, case when falling then '-Infinity' else coalesce(beyond, 0) end,
+      case when falling then coalesce(beyond, 0) else 'Infinity' end, served, size - taken, case parts when 'cell' then part_ids end) f;
+  end if;
+end
+$$;
+
+--
+-- Name: search_current(jsonb, integer[], integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  measures integer[] := served || withheld;
+  wanted grid.search_filter := grid.search_filter(params, measures);
+  served_sources integer[];
+  withheld_sources integer[];
+  series float8;
+  all_series float8;
+  -- Of two thousand records of the sources.
+  hits float8 := 2000;
+  of_measures float8 := 2000;
+  every constant boolean := not grid.asks_of_measures(params);
+  parts text := 'source';
+  cells integer[];
+  assets text[];
+begin
+  select array_agg(s.no) filter (where s.asked and s.granted), array_agg(s.no) filter (where s.asked and not s.granted),
+    sum(s.series) filter (where s.asked), sum(s.series)
+  into served_sources, withheld_sources, series, all_series
+  from (
+    select s.no, s.granted, c.series, case when every then s.no in (select e.no from grid.current_source e)
+      else s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true) end as asked
+    from registry.source s left join grid.source_count c on c.source_id = s.id) s;
+
+  if wanted.measures is not null
+    or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
+  then
+    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5) into hits, of_measures
+    from grid.search_hits(wanted, served_sources || withheld_sources) h;
+    if hits < 200 and series * 10 > all_series then
+      cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
+    end if;
+    if cells is not null and sort not like '%source_date' then
+      parts := 'cell';
+    -- Asking a measure costs as much as passing over sixty records; a page of 200 passes over 200 for each that one matches of.
+    elsif wanted.measures is not null and of_measures < (case when sort like '%voltage_kv' then 100 else 1000 end)
+      and 60 * cardinality(measures) < 200 * (2000 - of_measures) / hits
+    then
+      parts := 'measure';
+    end if;
+    if hits < 10 then
+      assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end,
+        hits < 1 and (parts <> 'cell' or sort like '%voltage_kv'));
+      if assets is not null or cells is not null and wanted.least_mw > 0
+        or wanted.least_mw is not null and grid.few_above(wanted, served_sources, 10000)
+      then
+        return query select * from grid.search_among(wanted, measures, assets, served_sources, cells, sort, after, size);
+        return;
+      end if;
+    end if;
+  end if;
+  -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
+  if sort = 'id' and parts = 'source'
+    and 50 * all_series / series < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
+  then
+    parts := 'all';
+  end if;
+  return query
+  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, parts,
+    case parts when 'cell' then cells when 'measure' then measures end, series * hits / 2000);
+end
+$$;
+
+--
+-- Name: search_figures(grid.search_filter, boolean, numeric, numeric, integer[], integer, integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) RETURNS TABLE(id text, key numeric)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+  least numeric := greatest(above, wanted.least_mw);
+  last_keys numeric[] := array_fill(case when falling then below else above end, array[coalesce(cardinality(sources), 0)]);
+  last_ids text[] := array_fill(''::text, array[coalesce(cardinality(sources), 0)]);
+  ids text[] := '{}';
+  keys numeric[] := '{}';
+  page_end numeric := case when falling then least else below end;
+  most integer;
+  found_of integer[];
+  found text[];
+  found_keys numeric[];
+begin
+  if cells is not null and above >= 0 then
+    return query
+    select f.id, f.value_mw
+    from grid.search_figures_placed(wanted, sources, cells) f
+    where f.value_mw < below and f.value_mw > above and f.value_mw >= least
+    order by case when falling then -f.value_mw else f.value_mw end, f.id collate "C" limit size;
+    return;
+  end if;
+  while cardinality(sources) > 0 loop
+    most := 1 + (case when cardinality(ids) < size then size - cardinality(ids) else size end) / cardinality(sources);
+    select array_agg(a.no), array_agg(f.id), array_agg(f.value_mw) into found_of, found, found_keys
+    from unnest(sources, last_keys, last_ids) a (no, last_key, last_id)
+    cross join lateral (
+      (select r.id, r.value_mw from grid.served_key r
+       where falling and r.source_no = a.no and r.value_mw < below and r.value_mw > above
+         and r.value_mw <= a.last_key and r.value_mw >= page_end and (r.value_mw < a.last_key or r.id > a.last_id)
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+       order by r.value_mw desc nulls last, r.id limit most)
+      union all
+      (select r.id, r.value_mw from grid.served_key r
+       where not falling and r.source_no = a.no and r.value_mw < below
+         and r.value_mw >= least and r.value_mw > a.last_key and r.value_mw <= page_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+       order by r.value_mw nulls first fetch first most rows with ties)
+    ) f;
+    select array_agg(p.id), array_agg(p.key) into ids, keys
+    from (
+      select * from unnest(ids || found, keys || found_keys) p (id, key)
+      order by case when falling then -p.key else p.key end, p.id collate "C" limit size) p;
+    if cardinality(ids) = size then
+      page_end := keys[size];
+    end if;
+    select array_agg(s.no), array_agg(s.key), array_agg(s.id) into sources, last_keys, last_ids
+    from (
+      select f.no, case when falling then min(f.key) else max(f.key) end as key,
+        (array_agg(f.id order by f.key, f.id collate "C" desc))[1] as id
+      from unnest(found_of, found, found_keys) f (no, id, key) group by 1 having count(*) >= most) s
+    where case when falling then s.key >= page_end else s.key < page_end end;
+  end loop;
+  return query select * from unnest(ids, keys);
+end
+$$;
+
+--
+-- Name: search_figures_placed(grid.search_filter, integer[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) RETURNS TABLE(id text, measure_id integer, value_mw numeric, voltage_kv numeric)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+begin
+  return query
+  select r.id, r.measure_id, r.value_mw, r.voltage_kv
+  from unnest(sources) a (no)
+  cross join unnest(cells) c (cell)
+  cross join lateral (
+    select * from grid.served_key r
+    where r.source_no = a.no and grid.place_cell(r.lon, r.lat) = c.cell and r.value_mw > 0 offset 0) r
+  where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north);
+end
+$$;
+
+--
+-- Name: search_filter(jsonb, integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_filter(params jsonb, measures integer[]) RETURNS grid.search_filter
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  wanted grid.search_filter;
+begin
+  if params ?| array['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after'] then
+    wanted.measures := measures;
+  end if;
+  wanted.types := registry.text_list(params -> 'asset_type')::grid.asset_type[];
+  wanted.least_kv := params ->> 'min_voltage_kv';
+  wanted.most_kv := params ->> 'max_voltage_kv';
+  wanted.least_mw := params ->> 'min_capacity_mw';
+  wanted.west := params -> 'bbox' ->> 0;
+  wanted.south := params -> 'bbox' ->> 1;
+  wanted.east := params -> 'bbox' ->> 2;
+  wanted.north := params -> 'bbox' ->> 3;
+  return wanted;
+end
+$$;
+
+--
+-- Name: search_hits(grid.search_filter, integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  least_mw numeric := wanted.least_mw;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+  most integer := 1 + 1000 / greatest(cardinality(sources), 1);
+  seen integer;
+begin
+  -- Of many sources together, or of each where those asked for have few of all records.
+  select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
+    count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+  into seen, of_measures, hits
+  from (select * from grid.record_key r order by r.id limit 1000) r
+  where (r.source_no in (select unnest(sources))) is true;
+  if seen < 500 then
+    select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
+      count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
+    into seen, of_measures, hits
+    from unnest(sources) a (no)
+    cross join lateral (
+      select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r;
+  end if;
+  hits := hits * 2000 / greatest(seen, 1);
+  of_measures := of_measures * 2000 / greatest(seen, 1);
+end
+$$;
+
+--
+-- Name: search_measures(jsonb, integer[], boolean); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  wanted grid.search_filter := grid.search_filter(params, measures);
+  assets text[] := grid.search_assets(wanted, 3000, true);
+  sources integer[];
+  found integer[];
+begin
+  if assets is not null then
+    select array_agg(distinct r.measure_id) into found
+    from grid.record_masked r
+    where r.asset_id = any (assets) and (r.measure_id in (select unnest(measures))) is true
+      and (not shown or r.state in ('published', 'class_only'))
+      and (wanted.least_mw is null or r.value_mw >= wanted.least_mw);
+    return found;
+  end if;
+  if wanted.least_mw is not null then
+    sources := array(
+      select s.no from registry.source s
+      where s.granted and s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true));
+    if grid.few_above(wanted, sources, 10000) then
+      select array_agg(distinct r.measure_id) into found
+      from unnest(sources) a (no)
+      cross join lateral (
+        select * from grid.served_key k where k.source_no = a.no and k.value_mw >= wanted.least_mw offset 0) r
+      where (r.measure_id in (select unnest(measures))) is true
+        and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, wanted.types, wanted.least_kv, wanted.most_kv, null,
+          wanted.west, wanted.south, wanted.east, wanted.north);
+      return found;
+    end if;
+  end if;
+  execute format(
+    'select array_agg(m) from unnest($2) m '
+    'where exists (select from grid.record_masked r where r.measure_id = m '
+    '  and (not $3 or r.state in (''published'', ''class_only'')) and %s)', grid.record_conditions(params))
+  into found using params, measures, shown;
+  return found;
+end
+$_$;
+
+--
+-- Name: search_page(jsonb, grid.search_filter, integer[], integer[], integer[], text, jsonb, integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  falling boolean := sort like '-%';
+  field text := ltrim(sort, '-');
+  last_id text := after ->> 'id';
+  last_day date := case when field = 'source_date' then after ->> 'key' end;
+  last_key numeric := case when field in ('value_mw', 'voltage_kv') then after ->> 'key' end;
+  taken integer := 0;
+  got integer;
+  band record;
+begin
+  if field = 'source_date' then
+    for band in
+      select m.source_date as date, array_agg(m.id) as measures,
+        array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as masked
+      from grid.measure m join registry.source s on s.id = m.source_id
+      where (m.id in (select unnest(measures))) is true
+        and (after is null or m.source_date is not distinct from last_day or last_day is not null and m.source_date is null
+          or case when falling then m.source_date < last_day else m.source_date > last_day end)
+      group by 1
+      order by case when falling then m.source_date end desc nulls last, m.source_date nulls last
+    loop
+      wanted.measures := band.measures;
+      return query
+      select t, band.date::text
+      from grid.search_ties(wanted, 'id', null, band.served, band.masked,
+        case when band.date is not distinct from last_day then last_id end, size - taken, case parts when 'measure' then parts else 'source' end,
+        band.measures, likely / 30) t;
+      get diagnostics got = row_count;
+      taken := taken + got;
+      exit when taken >= size;
+    end loop;
+    return;
+  end if;
+
+  if field = 'id' then
+    if parts = 'all' then
+      return query select w, null::text from grid.search_walk(wanted, served_sources || withheld_sources, last_id, size) w;
+    else
+      return query
+      select t, null::text
+      from grid.search_ties(wanted, field, null, served_sources, withheld_sources, last_id, size, parts, part_ids, likely) t;
+    end if;
+    return;
+  end if;
+
+  if last_key is not null then
+    return query
+    select t, after ->> 'key'
+    from grid.search_ties(wanted, field, last_key, served_sources, withheld_sources, last_id, size,
+      parts, part_ids, likely) t;
+    get diagnostics taken = row_count;
+  end if;
+  if taken < size and (after is null or last_key is not null) then
+    return query
+    select b.id, b.key
+    from grid.search_beyond(params, wanted, field, falling, last_key, served_sources, withheld_sources, size - taken,
+      parts, part_ids, likely) b;
+    get diagnostics got = row_count;
+    taken := taken + got;
+  end if;
+  if taken < size and (case field when 'voltage_kv' then wanted.least_kv is null and wanted.most_kv is null else wanted.least_mw is null end) then
+    return query
+    select t, null::text
+    from grid.search_ties(wanted, field, null, served_sources, withheld_sources, case when last_key is null then last_id end,
+      size - taken, parts, part_ids, likely) t;
+  end if;
+end
+$$;
+
+--
+-- Name: search_ties(grid.search_filter, text, numeric, integer[], integer[], text, integer, text, integer[], double precision); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  -- Plain variables, which are read ten times as fast as members of one.
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  least_mw numeric := wanted.least_mw;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+  none boolean := case field when 'voltage_kv' then key not between coalesce(least_kv, key) and coalesce(most_kv, key)
+    when 'value_mw' then key < least_mw or key is null and least_mw is not null end;
+  sources integer[] := served || case when field <> 'value_mw' or key is null then withheld end;
+  -- Other figures than zero are best found by source, and those that have none where a source's own are apart.
+  way text := case when field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  read integer[] := case when way = 'source' then sources else part_ids end;
+  most integer := size;
+  -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
+  place float8 := coalesce(('x' || rpad(substring(last_id from '^cap_([0-9a-f]{1,8})'), 8, '0'))::bit(32)::bigint / 4294967296.0, 0);
+  width float8 := case when field = 'value_mw' and key <> 0 then 1 else 1.2 * size / greatest(likely, 1) end;
+  window_end text := '';
+  found text[];
+begin
+  last_id := coalesce(last_id, '');
+  while most > 0 and window_end < '~' collate "C" and cardinality(sources) > 0 and none is not true loop
+    place := place + width;
+    window_end := case when place < 1 then 'cap_' || lpad(to_hex(floor(place * 4294967296)::bigint), 8, '0') else '~' end;
+    found := array(
+      select f.id
+      from unnest(read) a (no)
+      cross join lateral (
+      (select r.id from grid.record_key r
+       where way = 'source' and (field = 'id' or field = 'value_mw' and a.no = any (withheld))
+         and r.source_no = a.no
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.record_key r
+       where way = 'source' and field = 'voltage_kv' and key is not null
+         and r.source_no = a.no and r.voltage_kv = key
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.record_key r
+       where way = 'source' and field = 'voltage_kv' and key is null
+         and r.source_no = a.no and r.voltage_kv is null
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.voltage_kv desc nulls last, r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'source' and field = 'value_mw' and key is not null
+         and r.source_no = a.no and r.value_mw = key
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'source' and field = 'value_mw' and key is null
+         and r.source_no = a.no and r.value_mw is null
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.value_mw desc nulls last, r.id limit most)
+      union all
+      (select r.id from grid.record_key r
+       where way = 'measure'
+         and r.measure_id = a.no and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
+           else r.value_mw is not distinct from key end
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.record_key r
+       where way = 'cell'
+         and grid.place_cell(r.lon, r.lat) = a.no and r.lon is not null and (r.source_no in (select unnest(sources))) is true
+         and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
+           else r.value_mw is not distinct from key end
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+    ) f order by f.id collate "C" limit most);
+    return query select unnest(found);
+    most := most - cardinality(found);
+    last_id := greatest(last_id, window_end collate "C");
+    width := width * case when found = '{}' then 8 else least(8, 0.3 + 1.2 * most / cardinality(found)) end;
+  end loop;
+end
+$$;
+
+--
+-- Name: search_walk(grid.search_filter, integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  measures integer[] := wanted.measures;
+  types grid.asset_type[] := wanted.types;
+  least_kv numeric := wanted.least_kv;
+  most_kv numeric := wanted.most_kv;
+  least_mw numeric := wanted.least_mw;
+  west float8 := wanted.west;
+  south float8 := wanted.south;
+  east float8 := wanted.east;
+  north float8 := wanted.north;
+begin
+  last_id := coalesce(last_id, '');
+  return query
+  select r.id from grid.record_key r
+  where r.id > last_id and (r.source_no in (select unnest(sources))) is true
+    and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+  order by r.id limit size;
 end
 $$;
 
@@ -4486,7 +5304,7 @@ begin
   where m.id = undone.id;
   others := array(select a.id from grid.asset a where a.id = kept.id or a.merged_into = kept.id);
 
-  update grid.record r set asset_id = gone.id, voltage_kv = gone.voltage_kv
+  update grid.record r set asset_id = gone.id
   from grid.measure m, unnest(family) own
   where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
   update grid.record_version v set asset_id = own
@@ -4506,7 +5324,6 @@ begin
 
   if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
     update grid.asset a set voltage_kv = null where a.id = kept.id;
-    update grid.record r set voltage_kv = null where r.asset_id = kept.id;
   end if;
   if undone.took_place then
     update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
@@ -4555,10 +5372,16 @@ CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band
 declare
   by_figure constant boolean := field = 'value_mw' and served;
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-  part constant text := format('r.measure_id = w.measure_id and %s and %s order by %s r.id', format(band, key),
-    case when by_figure then grid.record_conditions(params) || ' and ' || grid.valid_as_of(params)
-      else grid.record_conditions(params - 'min_capacity_mw') end,
-    case when by_figure or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
+  asked constant text := grid.identity_conditions(params, 'k');
+  part constant text := format('r.measure_id = w.measure_id and %s %s and %s order by %s r.id', format(band, key),
+    -- One voltage is a range of the index that a source leads.
+    case when field = 'voltage_kv' then 'and r.source_no = (select s.no from grid.measure m join registry.source s on s.id = m.source_id '
+      'where m.id = w.measure_id)' end,
+    case when by_figure then concat_ws(' and ', grid.valid_as_of(params),
+        case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
+        case when asked <> 'true' then format('(select %s from grid.record_known k where k.id = r.id)', asked) end)
+      else grid.identity_conditions(params, 'r') end,
+    case when by_figure then key || ' ' || way || ' nulls last,' end);
   held constant text := grid.held_as_of(params,
     case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
 begin
@@ -4732,7 +5555,7 @@ declare
   of_figure constant boolean := field = 'value_mw';
   -- What is asked of the record, and what of its version.
   identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
-    grid.record_conditions(params - 'min_capacity_mw'));
+    grid.identity_conditions(params, 'r'));
   figure constant text := case when of_figure then format(band, 'v.value_mw') end;
 begin
   return query execute case when params ? 'min_capacity_mw' then
@@ -4766,7 +5589,7 @@ declare
   falling constant boolean := sort like '-%';
   field constant text := ltrim(sort, '-');
   type constant text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
-  conditions constant text := grid.record_conditions(params - 'min_capacity_mw');
+  conditions constant text := grid.identity_conditions(params, 'r');
 begin
   return query execute format(
     'select c.id, c.key::text from ('
@@ -4822,6 +5645,21 @@ begin
     lat = excluded.lat, is_area = excluded.is_area, spot = excluded.spot, codes = excluded.codes
   where (f.type, f.voltage_kv, f.lon, f.lat, f.is_area, f.codes) is distinct from
     (excluded.type, excluded.voltage_kv, excluded.lon, excluded.lat, excluded.is_area, excluded.codes);
+end
+$$;
+
+--
+-- Name: write_search_keys(); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.write_search_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select s.no into new.source_no from grid.measure m join registry.source s on s.id = m.source_id where m.id = new.measure_id;
+  select a.type, a.voltage_kv, a.lon, a.lat into new.asset_type, new.voltage_kv, new.lon, new.lat
+  from grid.asset a where a.id = new.asset_id;
+  return new;
 end
 $$;
 
@@ -6053,10 +6891,6 @@ begin
 
   insert into grid.asset_source select distinct s.id, of_source from stage_asset_news s on conflict do nothing;
 
-  update grid.record r set voltage_kv = g.voltage_kv
-  from grid.asset g join stage_touched t on t.id = g.id and not t.fresh
-  where r.asset_id = g.id and r.voltage_kv is distinct from g.voltage_kv;
-
   select array_agg(distinct id) into touched from stage_touched;
   return coalesce(touched, '{}');
 end
@@ -6090,16 +6924,20 @@ CREATE FUNCTION ingest.publish_new_records(run_id bigint) RETURNS void
     AS $$
 begin
   insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code,
-    class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, voltage_kv, locator, run_id)
+    class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id,
+    source_no, asset_type, voltage_kv, lon, lat)
   select s.id, s.measure_id, a.id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
-    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, a.voltage_kv, s.locator,
-    run_id
+    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator,
+    run_id, of_source.no, a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat
   from stage_diff d
   join stage_record s on s.id = d.id
+  cross join (select s.no from grid.run r join registry.source s on s.id = r.source_id where r.id = run_id) of_source
   join grid.asset own on own.id = s.asset_id
   -- It may have been merged since the rows were staged.
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  where d.kind in ('added', 'restored');
+  where d.kind in ('added', 'restored')
+  -- By id: most indexes of records are then written page by page.
+  order by s.id;
 end
 $$;
 
@@ -6122,7 +6960,8 @@ begin
   select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
     s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
   from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended');
+  where d.kind in ('added', 'restored', 'changed', 'amended')
+  order by s.id;
 end
 $$;
 
@@ -7477,6 +8316,27 @@ end
 $$;
 
 --
+-- Name: base_128_of_14(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_14(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'007F007F'::bigint) << 8) | ((pair >> 7) & x'007F007F'::bigint)
+$$;
+
+--
+-- Name: base_128_of_21(bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.base_128_of_21(pair bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((pair & x'0000007F0000007F'::bigint) << 16) | ((pair & x'00003F8000003F80'::bigint) << 1)
+    | ((pair >> 14) & x'0000007F0000007F'::bigint)
+$$;
+
+--
 -- Name: covering(double precision, double precision); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7510,6 +8370,85 @@ CREATE FUNCTION tiles.drawn_assets() RETURNS TABLE(id text, mx double precision,
 $$;
 
 --
+-- Name: encode_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) RETURNS bytea
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_nestloop TO 'off'
+    SET work_mem TO '32MB'
+    AS $$
+declare
+  -- In units of a 4096th of the tile's side; multiplying by powers of two is exact.
+  side double precision := 4096.0 * (1 << z);
+  west double precision := 4096.0 * x;
+  north double precision := 4096.0 * y;
+begin
+  with point as materialized (
+    select p.morton, p.own_values, p.traits, (p.mx * side - west)::integer as px, (p.my * side - north)::integer as py
+    from tiles.layer_assets(z, x, y, encode_assets.own) p
+  ), combination as materialized (
+    select traits, split_part(traits, e'\n', 1) as type, split_part(traits, e'\n', 2) as country,
+      split_part(traits, e'\n', 3) as operator, split_part(traits, e'\n', 4) as "precision", split_part(traits, e'\n', 5) as voltage
+    from (select distinct traits from point) p
+  ), word as materialized (
+    select word, tiles.varint((row_number() over (order by word collate "C") - 1)::integer) as index
+    from (
+      select distinct word
+      from combination cross join lateral (values (type), (country), (operator), ("precision"), (voltage)) w (word)
+      where word <> '') w
+  ), dictionary as materialized (
+    select count(*)::integer as size, string_agg(tiles.trait_value(word), '' order by word collate "C") as "values" from word
+  ), tagged as materialized (
+    select traits, tags, length(tags) as shared
+    from (
+      select c.traits, '\x01'::bytea || t.index || '\x04' || k.index || '\x05' || o.index || '\x07' || p.index
+        || coalesce('\x06' || v.index, '') as tags
+      from combination c
+      join word t on t.word = c.type
+      join word k on k.word = c.country
+      join word o on o.word = c.operator
+      join word p on p.word = c.precision
+      left join word v on v.word = c.voltage
+      offset 0) t
+  ), feature as (
+    select p.px, p.py, p.own_values, t.tags, t.shared,
+      d.size + 3 * (row_number() over (order by p.morton, p.own_values) - 1)::integer as first
+    from point p
+    join tagged t on t.traits = p.traits
+    cross join dictionary d
+    order by p.morton, p.own_values
+    offset 0
+  ), layer as (
+    -- Version 2, the name, the eight keys, the extent 4096.
+    select '\x78020a06617373657473'::bytea
+      || '\x1a0269641a04747970651a046e616d651a04736c7567'
+      || '\x1a07636f756e7472791a086f70657261746f721a0a766f6c746167655f6b761a09707265636973696f6e'
+      || '\x288020'
+      || (select "values" from dictionary) as head,
+      string_agg(tiles.feature_start(px, py, first, shared) || tags || own_values, '') as features
+    from feature
+  )
+  select coalesce('\x1a'::bytea || tiles.varint(length(head) + length(features)) || head || features, '') into tile from layer;
+end
+$$;
+
+--
+-- Name: feature_start(integer, integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select '\x12'::bytea
+    || int8send(((23 + shared)::bigint << 56) | x'0022050980008000'::bigint
+      | tiles.base_128_of_14(((px << 1) # (px >> 31))::bigint << 16 | ((py << 1) # (py >> 31))))
+    || int8send(((12 + shared)::bigint << 32) | x'1801120000808000'::bigint | tiles.base_128_of_21(first))
+    || int8send(x'0280800003808000'::bigint | tiles.base_128_of_21(first * 4294967297 + 4294967298))
+$$;
+
+--
 -- Name: forget(double precision[], double precision[]); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7529,37 +8468,47 @@ $$;
 -- Name: layer_assets(integer, integer, integer, bigint); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
-CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(id text, type text, name text, slug text, country text, operator text, voltage_kv double precision, "precision" text, px double precision, py double precision)
+CREATE FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bigint) RETURNS TABLE(morton bigint, mx double precision, my double precision, own_values bytea, traits text)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   with square as materialized (
-    select * from tiles.squares(z, x, y)
+    select s.first_key, s.last_key, s.own, s.shift,
+      (x - 1 / 64.0::float8) / (1 << z) - s.shift as west, (x + 1 + 1 / 64.0::float8) / (1 << z) - s.shift as east,
+      (y - 1 / 64.0::float8) / (1 << z) as north, (y + 1 + 1 / 64.0::float8) / (1 << z) as south
+    from tiles.squares(z, x, y) s
   ), margin as (
-    select p.*, s.shift
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+    select p.lod, p.morton, p.mx + s.shift as mx, p.my, p.own_values, p.traits
+    from generate_series(0, z) k (lod)
     join square s on not s.own
     cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+      where p.lod = k.lod and p.morton between s.first_key and s.last_key
+        and p.mx between s.west and s.east and p.my between s.north and s.south
       offset 0 -- keeps the look-up by index, one a level and square
     ) p
-    where ((p.mx + s.shift) * (1 << z) - x) * 4096 between -64 and 4160 and (p.my * (1 << z) - y) * 4096 between -64 and 4160
-    order by p.lod, hashint8extended(p.morton, 0), p.id
-    limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end
-  )
-  select p.id, p.type, p.name, p.slug, p.country, p.operator, p.voltage_kv, p.precision,
-    ((p.mx + p.shift) * (1 << z) - x) * 4096, (p.my * (1 << z) - y) * 4096
-  from (
-    select p.*, 0 as shift
-    from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
-    join square s on s.own
-    cross join lateral (
-      select * from tiles.point p where p.lod = k.lod and p.morton between s.first_key and s.last_key
-      offset 0 -- keeps the look-up by index, one a level
-    ) p
+    where layer_assets.own > 20000
     union all
-    select * from margin
+    select p.lod, p.morton, p.mx + s.shift, p.my, p.own_values, p.traits
+    from tiles.margin_strips(z, x, y) s
+    cross join lateral (
+      select p.lod, p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p where point(p.mx, p.my) <@ s.area
+      offset 0 -- keeps the look-up by index, one a strip
+    ) p
+    where layer_assets.own <= 20000
+      and s.beside <> (floor((p.mx + s.shift) * (1 << z)) = x) and (s.beside or floor(p.my * (1 << z)) <> y)
+  )
+  select p.morton, p.mx, p.my, p.own_values, p.traits
+  from generate_series(0, case when layer_assets.own > 20000 then z else 23 end) k (lod)
+  join square s on s.own
+  cross join lateral (
+    select p.morton, p.mx, p.my, p.own_values, p.traits from tiles.point p
+    where p.lod = k.lod and p.morton between s.first_key and s.last_key
+    offset 0 -- keeps the look-up by index, one a level
   ) p
-  order by p.morton, p.id
+  union all
+  (select m.morton, m.mx, m.my, m.own_values, m.traits from margin m
+  order by m.lod, hashint8extended(m.morton, 0), m.own_values
+  limit case when layer_assets.own <= 20000 then 20000 - layer_assets.own end)
 $$;
 
 --
@@ -7592,6 +8541,24 @@ begin
   end loop;
   return lods;
 end
+$$;
+
+--
+-- Name: margin_strips(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.margin_strips(z integer, x integer, y integer) RETURNS TABLE(area box, beside boolean, shift integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select box(point(west / (1 << z) - s.shift, north / (1 << z)), point(east / (1 << z) - s.shift, south / (1 << z))), s.beside, s.shift
+  from (values
+    (true, x - 1 / 64.0::float8, x::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8, case when x = 0 then -1 else 0 end),
+    (true, x + 1::float8, x + 1 + 1 / 64.0::float8, y - 1 / 64.0::float8, y + 1 + 1 / 64.0::float8,
+      case when x = (1 << z) - 1 then 1 else 0 end),
+    (false, x::float8, x + 1::float8, y - 1 / 64.0::float8, y::float8, 0),
+    (false, x::float8, x + 1::float8, y + 1::float8, y + 1 + 1 / 64.0::float8, 0)
+  ) s (beside, west, east, north, south, shift)
+  where z > 0
 $$;
 
 --
@@ -7777,7 +8744,7 @@ begin
     select w.id, w.mx, w.my, w.morton, w.lod, w.type, w.name, w.slug, w.country, w.operator, w.voltage_kv, w.precision
     from wanted w
     where not exists (select from tiles.point p where p.id = w.id)
-    order by w.lod, w.morton
+    order by w.morton -- the points of a tile side by side
     returning 1
   )
   select (select count(*) from removed) + (select count(*) from changed) + (select count(*) from added) into differing;
@@ -7857,6 +8824,22 @@ CREATE FUNCTION tiles.squares(z integer, x integer, y integer) RETURNS TABLE(fir
 $$;
 
 --
+-- Name: text_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.text_value(value text) RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+declare
+  -- convert_to says of itself that it depends on the session, so that no generated column may be made with it.
+  bytes bytea := replace(value, e'\\', e'\\\\')::bytea;
+begin
+  bytes := '\x0a'::bytea || tiles.varint(length(bytes)) || bytes;
+  return '\x22'::bytea || tiles.varint(length(bytes)) || bytes;
+end
+$$;
+
+--
 -- Name: tile_assets(integer, integer, integer); Type: FUNCTION; Schema: tiles; Owner: -
 --
 
@@ -7885,12 +8868,7 @@ begin
 
   points := tiles.own_points(z, x, y);
   limited := points > 20000;
-  select coalesce(st_asmvt(feature, 'assets', 4096, 'geom'), '') into tile
-  from (
-    select l.id, l.type, l.name, l.slug, l.country, l.operator, l.voltage_kv, l.precision,
-      st_makepoint(round(l.px), round(l.py)) as geom
-    from tiles.layer_assets(z, x, y, points) l
-  ) feature;
+  tile := tiles.encode_assets(z, x, y, points);
 end
 $$;
 
@@ -7908,6 +8886,34 @@ begin
     perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
   end if;
 end
+$$;
+
+--
+-- Name: trait_value(text); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.trait_value(trait text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select case when trait like '=%' then (
+    select '\x220919'::bytea || string_agg(substring(decode(substr(trait, 2), 'hex') from place for 1), '' order by place desc)
+    from generate_series(1, 8) place)
+  else tiles.text_value(trait) end
+$$;
+
+--
+-- Name: varint(integer); Type: FUNCTION; Schema: tiles; Owner: -
+--
+
+CREATE FUNCTION tiles.varint(n integer) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when n < 128 then substring(int4send(n) from 4)
+    when n < 16384 then substring(int4send((((n & 127) | 128) << 8) | (n >> 7)) from 3)
+    when n < 2097152 then substring(int4send((((n & 127) | 128) << 16) | ((((n >> 7) & 127) | 128) << 8) | (n >> 14)) from 2)
+    else int4send((((n & 127) | 128) << 24) | ((((n >> 7) & 127) | 128) << 16) | ((((n >> 14) & 127) | 128) << 8) | (n >> 21))
+  end
 $$;
 
 --
@@ -8125,6 +9131,22 @@ CREATE VIEW grid.change_order AS
 COMMENT ON VIEW grid.change_order IS 'What changes are chosen by. It is served whatever the rights.';
 
 --
+-- Name: current_source; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.current_source AS
+ SELECT s.no,
+    s.granted
+   FROM registry.source s
+  WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
+
+--
+-- Name: VIEW current_source; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.current_source IS 'The numbers of the sources that are switched on and published.';
+
+--
 -- Name: figure_note; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -8256,7 +9278,23 @@ CREATE VIEW grid.record_gone AS
     ( SELECT a.voltage_kv
            FROM (grid.asset own
              JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
-          WHERE (own.id = v.asset_id)) AS voltage_kv
+          WHERE (own.id = v.asset_id)) AS voltage_kv,
+    ( SELECT (a.type)::grid.asset_type AS type
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS asset_type,
+    ( SELECT a.lon
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lon,
+    ( SELECT a.lat
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lat,
+    ( SELECT s.no
+           FROM (grid.measure m
+             JOIN registry.source s ON ((s.id = m.source_id)))
+          WHERE (m.id = v.measure_id)) AS source_no
    FROM grid.record_version v
   WHERE v.gone;
 
@@ -8274,7 +9312,11 @@ CREATE VIEW grid.record_identity AS
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
    FROM grid.record r;
 
 --
@@ -8284,6 +9326,34 @@ CREATE VIEW grid.record_identity AS
 COMMENT ON VIEW grid.record_identity IS 'Current records with what they are, without any figure.';
 
 --
+-- Name: record_key; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_key AS
+ SELECT r.id,
+    r.measure_id,
+    r.source_no,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.voltage_kv,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw
+   FROM grid.record r
+  WHERE ((r.source_no IN ( SELECT s.no
+           FROM grid.current_source s)) IS TRUE);
+
+--
+-- Name: VIEW record_key; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_key IS 'Every current record with what it is chosen and sorted by, masked. Read from the indexes that a source leads.';
+
+--
 -- Name: record_known; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -8291,13 +9361,21 @@ CREATE VIEW grid.record_known AS
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
    FROM grid.record_identity r
 UNION ALL
  SELECT r.id,
     r.asset_id,
     r.measure_id,
-    r.voltage_kv
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
    FROM grid.record_gone r;
 
 --
@@ -8369,6 +9447,30 @@ CREATE VIEW grid.served_figure AS
 
 COMMENT ON VIEW grid.served_figure IS 'Records whose figures may be shown, with what they are sorted and filtered by. The measures are looked up in a table hashed
    once a query: as joins (grid.served_record) they were looked up for each of a thousand measures.';
+
+--
+-- Name: served_key; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_key AS
+ SELECT r.id,
+    r.measure_id,
+    r.source_no,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.voltage_kv,
+    r.value_mw
+   FROM grid.record r
+  WHERE ((r.source_no IN ( SELECT s.no
+           FROM grid.current_source s
+          WHERE s.granted)) IS TRUE);
+
+--
+-- Name: VIEW served_key; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_key IS 'Records whose figures may be shown, with what they are chosen and sorted by: for orders of figures.';
 
 --
 -- Name: served_record; Type: VIEW; Schema: grid; Owner: -
@@ -8659,6 +9761,19 @@ CREATE TABLE registry.source_methodology (
 );
 
 --
+-- Name: source_no_seq; Type: SEQUENCE; Schema: registry; Owner: -
+--
+
+ALTER TABLE registry.source ALTER COLUMN no ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME registry.source_no_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: epoch; Type: TABLE; Schema: tiles; Owner: -
 --
 
@@ -8685,6 +9800,12 @@ CREATE TABLE tiles.point (
     operator text NOT NULL,
     voltage_kv double precision,
     "precision" text NOT NULL,
+    own_values bytea GENERATED ALWAYS AS (((tiles.text_value(id) || tiles.text_value(name)) || tiles.text_value(slug))) STORED NOT NULL,
+    traits text GENERATED ALWAYS AS (((((((((type || '
+'::text) || country) || '
+'::text) || operator) || '
+'::text) || "precision") || '
+'::text) || COALESCE(('='::text || encode(float8send(voltage_kv), 'hex'::text)), ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT point_lod_check CHECK (((lod >= 0) AND (lod <= 23))),
     CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
     CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
@@ -8697,6 +9818,19 @@ WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_fact
 
 COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another. Vacuumed early,
    because tiles are read from the index alone where the visibility map allows.';
+
+--
+-- Name: COLUMN point.own_values; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.own_values IS 'id, name and slug as they stand in a vector tile''s list of values.';
+
+--
+-- Name: COLUMN point.traits; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.traits IS 'What many points have in common, a line each: type, country, operator, precision, and after = the eight bytes of the
+   voltage in kV, where it is known.';
 
 --
 -- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
@@ -8931,7 +10065,7 @@ ALTER TABLE ONLY grid.measure
 --
 
 ALTER TABLE ONLY grid.record
-    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, asset_id, value_mw, voltage_kv);
+    ADD CONSTRAINT record_pkey PRIMARY KEY (id) INCLUDE (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv);
 
 --
 -- Name: record_version record_version_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -9079,6 +10213,13 @@ ALTER TABLE ONLY registry.source
 
 ALTER TABLE ONLY registry.source_methodology
     ADD CONSTRAINT source_methodology_pkey PRIMARY KEY (source_id, methodology_id);
+
+--
+-- Name: source source_no_key; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source
+    ADD CONSTRAINT source_no_key UNIQUE (no);
 
 --
 -- Name: source source_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
@@ -9278,22 +10419,34 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, state, value, value_min, value_max, value_mw);
 
 --
+-- Name: record_figure_order; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv);
+
+--
 -- Name: record_measure; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_measure ON grid.record USING btree (measure_id, id);
+CREATE INDEX record_measure ON grid.record USING btree (measure_id, id) INCLUDE (source_no, asset_type, lon, lat, value_mw, voltage_kv);
 
 --
--- Name: record_value; Type: INDEX; Schema: grid; Owner: -
+-- Name: record_place; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_value ON grid.record USING btree (measure_id, value_mw, id);
+CREATE INDEX record_place ON grid.record USING btree (grid.place_cell(lon, lat), id) INCLUDE (measure_id, source_no, asset_type, lon, lat, value_mw, voltage_kv) WHERE (lon IS NOT NULL);
 
 --
--- Name: record_value_desc; Type: INDEX; Schema: grid; Owner: -
+-- Name: record_place_figure; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_value_desc ON grid.record USING btree (measure_id, value_mw DESC NULLS LAST, id);
+CREATE INDEX record_place_figure ON grid.record USING btree (source_no, grid.place_cell(lon, lat)) INCLUDE (id, measure_id, asset_type, lon, lat, value_mw, voltage_kv) WHERE (value_mw > (0)::numeric);
+
+--
+-- Name: record_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, voltage_kv);
 
 --
 -- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
@@ -9326,16 +10479,10 @@ CREATE INDEX record_version_value ON grid.record_version USING btree (measure_id
 CREATE INDEX record_version_value_desc ON grid.record_version USING btree (measure_id, value_mw DESC NULLS LAST, record_id) INCLUDE (valid_from, valid_to);
 
 --
--- Name: record_voltage; Type: INDEX; Schema: grid; Owner: -
+-- Name: record_voltage_order; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_voltage ON grid.record USING btree (measure_id, voltage_kv, id);
-
---
--- Name: record_voltage_desc; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_voltage_desc ON grid.record USING btree (measure_id, voltage_kv DESC NULLS LAST, id);
+CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
@@ -9413,7 +10560,7 @@ CREATE INDEX source_operator ON registry.source USING btree (operator_id);
 -- Name: point_lod_morton; Type: INDEX; Schema: tiles; Owner: -
 --
 
-CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (id, mx, my, type, name, slug, country, operator, voltage_kv, "precision");
+CREATE INDEX point_lod_morton ON tiles.point USING btree (lod, morton) INCLUDE (mx, my, own_values, traits);
 
 --
 -- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
@@ -9476,10 +10623,28 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN 
 CREATE TRIGGER keep_measure_json_new AFTER INSERT ON grid.measure FOR EACH ROW EXECUTE FUNCTION grid.keep_measure_json();
 
 --
+-- Name: asset keep_search_keys; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER keep_search_keys AFTER UPDATE ON grid.asset REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_search_keys();
+
+--
 -- Name: figure_note settle_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
 --
 
 CREATE CONSTRAINT TRIGGER settle_asset_figures AFTER INSERT ON grid.figure_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION grid.settle_asset_figures();
+
+--
+-- Name: record write_search_keys; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER write_search_keys BEFORE INSERT ON grid.record FOR EACH ROW WHEN ((new.source_no IS NULL)) EXECUTE FUNCTION grid.write_search_keys();
+
+--
+-- Name: record write_search_keys_moved; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER write_search_keys_moved BEFORE UPDATE OF asset_id, measure_id ON grid.record FOR EACH ROW WHEN (((old.asset_id IS DISTINCT FROM new.asset_id) OR (old.measure_id IS DISTINCT FROM new.measure_id))) EXECUTE FUNCTION grid.write_search_keys();
 
 --
 -- Name: source count_rights_change; Type: TRIGGER; Schema: registry; Owner: -
@@ -10956,13 +12121,13 @@ GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape 
 GRANT ALL ON FUNCTION grid.export_query(params jsonb, measures integer[], shape text) TO headroom_export;
 
 --
--- Name: FUNCTION few_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION few_above(wanted grid.search_filter, sources integer[], most integer); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.few_above(params jsonb, measures integer[], most integer) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION few_versions_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
@@ -11019,6 +12184,15 @@ GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_
 GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_export;
 
 --
+-- Name: FUNCTION identity_conditions(params jsonb, "row" text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_export;
+
+--
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11035,6 +12209,15 @@ REVOKE ALL ON FUNCTION grid.instant(moment timestamp with time zone) FROM PUBLIC
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_api;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.instant(moment timestamp with time zone) TO headroom_export;
+
+--
+-- Name: FUNCTION is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.is_sought(type grid.asset_type, voltage_kv numeric, value_mw numeric, lon double precision, lat double precision, types grid.asset_type[], least_kv numeric, most_kv numeric, least_mw numeric, west double precision, south double precision, east double precision, north double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION is_stale(source_date date, stale_after interval, moment timestamp with time zone); Type: ACL; Schema: grid; Owner: -
@@ -11062,6 +12245,15 @@ REVOKE ALL ON FUNCTION grid.keep_measure_json() FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_api;
 GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_worker;
 GRANT ALL ON FUNCTION grid.keep_measure_json() TO headroom_export;
+
+--
+-- Name: FUNCTION keep_search_keys(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.keep_search_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.keep_search_keys() TO headroom_api;
+GRANT ALL ON FUNCTION grid.keep_search_keys() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.keep_search_keys() TO headroom_export;
 
 --
 -- Name: FUNCTION measure_dated(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -11098,6 +12290,24 @@ REVOKE ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond n
 GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_api;
 GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.next_voltage(params jsonb, falling boolean, beyond numeric) TO headroom_export;
+
+--
+-- Name: FUNCTION place_cell(lon double precision, lat double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.place_cell(lon double precision, lat double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION place_cells(west double precision, south double precision, east double precision, north double precision, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.place_cells(west double precision, south double precision, east double precision, north double precision, most integer) TO headroom_export;
 
 --
 -- Name: FUNCTION record_conditions(params jsonb); Type: ACL; Schema: grid; Owner: -
@@ -11188,6 +12398,123 @@ REVOKE ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) 
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.require_one_class(params jsonb, measures integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION rewrite_search_keys(changed text[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.rewrite_search_keys(changed text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_among(wanted grid.search_filter, measures integer[], assets text[], sources integer[], cells integer[], sort text, after jsonb, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION search_assets(wanted grid.search_filter, most integer, thorough boolean); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_assets(wanted grid.search_filter, most integer, thorough boolean) TO headroom_export;
+
+--
+-- Name: FUNCTION search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_beyond(params jsonb, wanted grid.search_filter, field text, falling boolean, beyond numeric, served integer[], withheld integer[], size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb, size integer) TO headroom_export;
+
+--
+-- Name: FUNCTION search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_figures(wanted grid.search_filter, falling boolean, above numeric, below numeric, sources integer[], size integer, cells integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_figures_placed(wanted grid.search_filter, sources integer[], cells integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION search_filter(params jsonb, measures integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION search_measures(params jsonb, measures integer[], shown boolean); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_measures(params jsonb, measures integer[], shown boolean) TO headroom_export;
+
+--
+-- Name: FUNCTION search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_page(params jsonb, wanted grid.search_filter, measures integer[], served_sources integer[], withheld_sources integer[], sort text, after jsonb, size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[], withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely double precision) TO headroom_export;
+
+--
+-- Name: FUNCTION search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_walk(wanted grid.search_filter, sources integer[], last_id text, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION settle_asset_figures(); Type: ACL; Schema: grid; Owner: -
@@ -11301,6 +12628,15 @@ REVOKE ALL ON FUNCTION grid.write_asset_figures(changed text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.write_asset_figures(changed text[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.write_asset_figures(changed text[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.write_asset_figures(changed text[]) TO headroom_export;
+
+--
+-- Name: FUNCTION write_search_keys(); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.write_search_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.write_search_keys() TO headroom_api;
+GRANT ALL ON FUNCTION grid.write_search_keys() TO headroom_worker;
+GRANT ALL ON FUNCTION grid.write_search_keys() TO headroom_export;
 
 --
 -- Name: FUNCTION append_changes(run_id bigint, source registry.source); Type: ACL; Schema: ingest; Owner: -
@@ -12159,6 +13495,22 @@ GRANT ALL ON FUNCTION tiles.announce() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.announce() TO headroom_worker;
 
 --
+-- Name: FUNCTION base_128_of_14(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_14(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_14(pair bigint) TO headroom_worker;
+
+--
+-- Name: FUNCTION base_128_of_21(pair bigint); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.base_128_of_21(pair bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.base_128_of_21(pair bigint) TO headroom_worker;
+
+--
 -- Name: FUNCTION covering(mx double precision, my double precision); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -12173,6 +13525,22 @@ GRANT ALL ON FUNCTION tiles.covering(mx double precision, my double precision) T
 REVOKE ALL ON FUNCTION tiles.drawn_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_api;
 GRANT ALL ON FUNCTION tiles.drawn_assets() TO headroom_worker;
+
+--
+-- Name: FUNCTION encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.encode_assets(z integer, x integer, y integer, own bigint, OUT tile bytea) TO headroom_worker;
+
+--
+-- Name: FUNCTION feature_start(px integer, py integer, first integer, shared integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.feature_start(px integer, py integer, first integer, shared integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION forget(mxs double precision[], mys double precision[]); Type: ACL; Schema: tiles; Owner: -
@@ -12197,6 +13565,14 @@ GRANT ALL ON FUNCTION tiles.layer_assets(z integer, x integer, y integer, own bi
 REVOKE ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.lods(mortons bigint[], priorities bigint[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION margin_strips(z integer, x integer, y integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.margin_strips(z integer, x integer, y integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION morton(x bigint, y bigint); Type: ACL; Schema: tiles; Owner: -
@@ -12271,6 +13647,14 @@ GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom
 GRANT ALL ON FUNCTION tiles.squares(z integer, x integer, y integer) TO headroom_worker;
 
 --
+-- Name: FUNCTION text_value(value text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.text_value(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.text_value(value text) TO headroom_worker;
+
+--
 -- Name: FUNCTION tile_assets(z integer, x integer, y integer, OUT tile bytea, OUT limited boolean); Type: ACL; Schema: tiles; Owner: -
 --
 
@@ -12285,6 +13669,22 @@ GRANT ALL ON FUNCTION tiles.tile_assets(z integer, x integer, y integer, OUT til
 REVOKE ALL ON FUNCTION tiles.touch(touched text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_api;
 GRANT ALL ON FUNCTION tiles.touch(touched text[]) TO headroom_worker;
+
+--
+-- Name: FUNCTION trait_value(trait text); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.trait_value(trait text) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.trait_value(trait text) TO headroom_worker;
+
+--
+-- Name: FUNCTION varint(n integer); Type: ACL; Schema: tiles; Owner: -
+--
+
+REVOKE ALL ON FUNCTION tiles.varint(n integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_api;
+GRANT ALL ON FUNCTION tiles.varint(n integer) TO headroom_worker;
 
 --
 -- Name: FUNCTION version(); Type: ACL; Schema: tiles; Owner: -
@@ -12338,6 +13738,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_figure TO headroom_worker;
 
 GRANT SELECT(asset_id) ON TABLE grid.asset_figure TO headroom_api;
 GRANT SELECT(asset_id) ON TABLE grid.asset_figure TO headroom_export;
+
+--
+-- Name: COLUMN asset_figure.type; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(type) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(type) ON TABLE grid.asset_figure TO headroom_export;
+
+--
+-- Name: COLUMN asset_figure.voltage_kv; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT(voltage_kv) ON TABLE grid.asset_figure TO headroom_api;
+GRANT SELECT(voltage_kv) ON TABLE grid.asset_figure TO headroom_export;
 
 --
 -- Name: COLUMN asset_figure.lon; Type: ACL; Schema: grid; Owner: -
@@ -12406,6 +13820,14 @@ GRANT SELECT ON TABLE grid.change_order TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_order TO headroom_worker;
 
 --
+-- Name: TABLE current_source; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.current_source TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.current_source TO headroom_worker;
+GRANT SELECT ON TABLE grid.current_source TO headroom_export;
+
+--
 -- Name: TABLE figure_note; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -12461,6 +13883,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_identity TO headroom_work
 GRANT SELECT ON TABLE grid.record_identity TO headroom_export;
 
 --
+-- Name: TABLE record_key; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_key TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_key TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_key TO headroom_export;
+
+--
 -- Name: TABLE record_known; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -12495,6 +13925,14 @@ GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
 GRANT SELECT ON TABLE grid.served_figure TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_figure TO headroom_worker;
 GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
+
+--
+-- Name: TABLE served_key; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_key TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_key TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_key TO headroom_export;
 
 --
 -- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
