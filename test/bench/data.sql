@@ -170,6 +170,7 @@ from (
 join bench_change c on y.first + c.n > 0
 join registry.source s on s.key = 'source-' || c.source
 order by 1;
+insert into grid.change_kind select distinct source_id, change_type, country, operator_id from grid.change;
 select setval('grid.change_id', max(id)) from grid.change;
 
 insert into registry.postcode_point (country, code, location)

@@ -23,7 +23,9 @@ begin
     from grid.search_current(params, served, withheld, order_by, after, size + 1) p;
   else
     assets := grid.assets_asked(params, 2000);
-    if assets is null then
+    if assets is null and not (params ? 'min_capacity_mw'
+      -- The voltage of a version is looked up.
+      and grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)) then
       select array_agg(p.id), array_agg(p.key) into ids, keys
       from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
     else

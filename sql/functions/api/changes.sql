@@ -7,7 +7,7 @@
 create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
   set search_path = pg_catalog, public
-  set plan_cache_mode = force_custom_plan
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
   size integer := access.page_limit(caller, params);
@@ -16,7 +16,9 @@ declare
   operators text[];
   sources text[] := registry.text_list(params -> 'source');
   types text[] := registry.text_list(params -> 'change_type');
-  page grid.change_masked[];
+  page bigint[];
+  more boolean;
+  shown record;
   newest bigint;
   answer api.answer;
 begin
@@ -24,15 +26,18 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
-  page := array(select c from grid.changes_after(since, countries, operators, sources, types, size + 1) c);
+  page := grid.changes_after(since, countries, operators, sources, types, size + 1);
+  more := cardinality(page) > size;
   -- Not max(id), which over a join reads every change.
-  newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
+  newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
+  select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids
+  into shown
+  from unnest(page[:size]) with ordinality w (id, n) join grid.change_masked c on c.id = w.id;
 
-  answer.data := concat('[', (select string_agg(grid.change_json(c), ',' order by c.id) from unnest(page[:size]) c), ']');
-  answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
-  answer.meta := jsonb_build_object(
-    'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
-    'last_change_id', case when cardinality(page) > size then page[size].id else greatest(newest, since) end);
+  answer.data := concat('[', shown.data, ']');
+  answer.next_after := case when more then jsonb_build_object('id', page[size]) end;
+  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids),
+    'last_change_id', case when more then page[size] else greatest(newest, since) end);
   return answer;
 end
 $$;

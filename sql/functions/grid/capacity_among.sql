@@ -12,6 +12,10 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
+  if assets is null and params ? 'as_of' then
+    return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
+    return;
+  end if;
   return query execute format(
     'select c.id, c.key::text from ('
     '  select r.id, %1$s as key from %2$s where %3$s) c '

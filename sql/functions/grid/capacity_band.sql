@@ -9,11 +9,13 @@ as $$
 declare
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
 begin
+  if params ? 'as_of' then
+    return grid.version_band(params, field, served, band, way);
+  end if;
   return format(
     'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
     '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
-    key, case when params ? 'as_of' then grid.records_as_of(params) when served and field = 'value_mw' then 'grid.served_figure'
-      else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
+    key, case when served and field = 'value_mw' then 'grid.served_figure' else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
     case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
 end
 $$;

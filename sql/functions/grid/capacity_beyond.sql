@@ -3,23 +3,24 @@
 --   beyond    the key after which rows are wanted, or null for all
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
 -- Voltages are few: each that an asset has is a band of equal keys. Figures are merged; what needs a look-up of the asset is
--- asked of what was merged, and four times as much is merged while they are too few: asked while merging, each measure's records
+-- asked of what was merged, and more is merged while they are too few: asked while merging, each measure's records
 -- were passed over until two of it matched.
 create or replace function grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[],
     withheld integer[], size integer) returns table (id text, key text)
   language plpgsql stable
 as $$
 declare
-  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
-  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
-  chunk integer := size * case when of_assets then 5 else 1 end;
+  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
+    else array['asset_type', 'bbox'] end;
+  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
   taken integer := 0;
   got integer;
   found record;
   hits text[];
   hit_keys text[];
 begin
-  if field = 'voltage_kv' and not params ? 'as_of' then
+  if field = 'voltage_kv' then
     loop
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
@@ -43,8 +44,9 @@ begin
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
+            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -52,7 +54,8 @@ begin
       hit_keys := found.keys;
     end if;
     exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
-    chunk := chunk * 4;
+    -- As many as hold a page by the share of hits so far, and some more.
+    chunk := least(chunk * 16, greatest(chunk * 2, 1.3 * chunk * size / greatest(cardinality(hits), 1)));
   end loop;
   return query select * from unnest(hits, hit_keys);
 end

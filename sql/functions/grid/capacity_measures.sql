@@ -29,13 +29,8 @@ begin
   select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
-  cross join lateral (
-    select case when moment is null then m.source_date else (
-      select u.source_date from grid.run_measure u
-      where u.measure_id = m.id and u.effective_at <= moment
-      order by u.effective_at desc limit 1) end as source_date
-    offset 0 -- looked up once, not once for each use
-  ) d
+  left join grid.measure_dated(params) u on moment is not null and u.id = m.id
+  cross join lateral (select case when moment is null then m.source_date else u.source_date end as source_date) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))
     and (sources is null or m.source_id = any (sources))

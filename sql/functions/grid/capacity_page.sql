@@ -57,7 +57,8 @@ begin
     get diagnostics got = row_count;
     taken := taken + got;
   end if;
-  if taken < size then
+  -- Nulls satisfy no numeric filter: to look for some among those that do would be to read all.
+  if taken < size and not params ?| (case field when 'voltage_kv' then array['min_voltage_kv', 'max_voltage_kv'] else array['min_capacity_mw'] end) then
     return query
     select b.id, b.key
     from grid.capacity_ties(params, field, '%1$s is null', null, measures, withheld, case when last_key is null then last_id end, size - taken) b;

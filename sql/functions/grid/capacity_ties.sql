@@ -19,14 +19,16 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ? 'as_of' and field = 'id' then
-    return query select i, null::text from grid.capacity_by_id(params, wanted, last_id, size) i;
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
+    return query
+    select v.id, v.key
+    from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
     return;
   end if;
-  if not params ? 'as_of' and (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
+  if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
-      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+      band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then
       return;

@@ -9,6 +9,10 @@ create or replace function grid.capacity_walk(params jsonb, measures integer[], 
   language plpgsql stable
 as $$
 begin
+  if params ? 'as_of' then
+    return query select w from grid.version_walk(params, measures, field, band, after, last_id, size, most) w;
+    return;
+  end if;
   return query execute format(
     'select w.id from ('
     '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '

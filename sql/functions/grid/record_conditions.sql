@@ -14,7 +14,12 @@ as $$
       '(select $1 -> ''asset_type'' ? a.type from grid.asset a where a.id = r.asset_id)' end,
     case
       when params ?& array['bbox', 'as_of'] then
-        '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)'
+        '(r.asset_id in (select a.id from grid.asset a where a.merged_into is null and grid.in_box(a.lon, a.lat, $1 -> ''bbox'') and ('
+        'a.point && grid.box_envelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
+        '  case when ($1 -> ''bbox'' ->> 0)::float8 <= ($1 -> ''bbox'' ->> 2)::float8 then ($1 -> ''bbox'' ->> 2)::float8 else 180 end, '
+        '  ($1 -> ''bbox'' ->> 3)::float8) '
+        'or ($1 -> ''bbox'' ->> 0)::float8 > ($1 -> ''bbox'' ->> 2)::float8 and a.point && grid.box_envelope(-180, '
+        '  ($1 -> ''bbox'' ->> 1)::float8, ($1 -> ''bbox'' ->> 2)::float8, ($1 -> ''bbox'' ->> 3)::float8)))) is true'
       when params ? 'bbox' then
         '(r.asset_id in (select f.asset_id from grid.asset_figure f where grid.in_box(f.lon, f.lat, $1 -> ''bbox'') and ('
         'f.spot && ST_MakeEnvelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '

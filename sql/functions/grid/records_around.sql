@@ -58,12 +58,16 @@ begin
     from grid.record_figure f
     where as_of is null and f.asset_id = n.id and (f.measure_id in (select unnest(measures))) is true and f.value_mw >= least_mw
     union all
-    select v.id, v.measure_id,
-      case when not v.granted then 'withheld' when coalesce(v.value, v.value_max, v.value_min) >= 0.0005 then 'capacity'
-        when coalesce(v.value, v.value_max, v.value_min) is not null then 'zero' when v.state = 'class_only' then 'class'
-        else 'none' end
-    from grid.record_masked_at(as_of) v
-    where as_of is not null and v.asset_id = n.id and v.measure_id = any (measures) and (least_mw is null or v.value_mw >= least_mw)
+    select v.id, v.measure_id, v.kind
+    from grid.version_kind v
+    where as_of is not null and v.asset_id = n.id and v.valid_from <= as_of and v.valid_to > as_of
+      and (v.measure_id in (select unnest(measures))) is true and (least_mw is null or v.value_mw >= least_mw)
+    union all
+    select v.id, v.measure_id, v.kind
+    from grid.asset own
+    join grid.version_kind v on v.asset_id = own.id
+    where as_of is not null and own.merged_into = n.id and v.valid_from <= as_of and v.valid_to > as_of
+      and (v.measure_id in (select unnest(measures))) is true and (least_mw is null or v.value_mw >= least_mw)
     offset 0 -- a look-up for each asset: planned as a join, it read all records (1.2 s) for 25,000 assets
   ) r;
 end

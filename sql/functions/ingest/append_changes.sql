@@ -17,6 +17,10 @@ begin
       c.asset_id, c.record_id, c.tags, c.before, c.after
     from stage_change c
     returning id, change_type
+  ), kind as (
+    insert into grid.change_kind
+    select source.id, c.change_type, source.country, source.operator_id from stage_change c group by c.change_type
+    on conflict do nothing
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);

@@ -4,9 +4,11 @@ create or replace function ingest.publish_versions(run_id bigint, moment timesta
   language plpgsql
 as $$
 begin
-  update grid.record_version v set valid_to = moment
+  update grid.record_version v set valid_to = moment, gone = d.kind = 'removed'
   from stage_diff d
   where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+
+  update grid.record_version v set gone = false from stage_diff d where d.kind = 'restored' and v.record_id = d.id and v.gone;
 
   insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
     unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)

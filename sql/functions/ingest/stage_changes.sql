@@ -1,4 +1,5 @@
--- Fills stage_change: what the change feed will say, before the records are overwritten, in the order of records.
+-- Fills stage_change: what the change feed will say, before the records are overwritten, by type and then in the order of
+-- records: a page of a rare type lies on ten pages of the table, not on two hundred.
 -- Ids come later, under the lock.
 --   of_source  id of the source;  new_date  the date of the staged document
 create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
@@ -22,6 +23,6 @@ begin
   left join grid.record r on r.id = d.id
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
   where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
-  order by d.id;
+  order by 1, d.id;
 end
 $$;

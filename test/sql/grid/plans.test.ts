@@ -34,9 +34,10 @@ test('names and places of assets are inlined where they are read from', async (t
   t.notRegex(plan, /Function Scan on asset_(name|place)/)
 })
 
-test('rare changes are found by their type', async (t) => {
-  const plan = await planOf(`select * from grid.change where change_type = any ('{removed}') and id > 5 order by id limit 10`)
-  t.notRegex(plan, /Seq Scan/)
+test('the next changes of a source and type come from one index alone', async (t) => {
+  const plan = await planOf(`select c.id from grid.change_order c where c.source_id = 'src_1' and c.change_type = 'removed'
+    and c.id > 5 order by c.id limit 10`)
+  t.regex(plan, /Index Only Scan using change_source_type/)
 })
 
 const ORDERS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
@@ -6,6 +6,7 @@ import { testDatabase } from '../../helpers/database.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
 import { root } from '../../helpers/publication.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
 const folder = resolve(root, '../shared/data/es-dso-demand-csv-history')
 const months = ['2025_09_09', '2025_10_02', '2025_11_05', '2025_12_01']
@@ -105,5 +106,15 @@ if (!existsSync(folder)) {
       `select count(distinct (v.asset_id, v.point))::int as september from grid.record_version v join grid.run r on r.id = v.run_id
        where r.document_name = '2025_09_09_R1-001_Demanda.csv'`)
     t.is(points.september, 3027)
+    const first = join(scratchFolder(), '2026_01_05_R1-001_Demanda.csv')
+    copyFileSync(fileOf('2025_09_09'), first)
+    const back = await importFile(database, 'i-de-demand', first, '2026-01-05')
+    t.true(back.restored > 0, 'what went comes back')
+    const { rows: [gone] } = await database.owner.query(
+      `select count(*) filter (where gone)::int as marked, count(*) filter (where gone <> (valid_to < 'infinity' and not exists (
+         select from grid.record_version n where n.record_id = v.record_id and n.valid_from >= v.valid_to)))::int as wrong
+       from grid.record_version v`)
+    t.true(gone.marked > 0)
+    t.is(gone.wrong, 0, 'the last version of each record that is no more is marked, and of one that came back none')
   })
 }
