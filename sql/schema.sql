@@ -1396,7 +1396,9 @@ begin
     from grid.search_current(params, served, withheld, order_by, after, size + 1) p;
   else
     assets := grid.assets_asked(params, 2000);
-    if assets is null then
+    if assets is null and not (params ? 'min_capacity_mw'
+      -- The voltage of a version is looked up.
+      and grid.few_versions_above(params, served, case when order_by like '%voltage_kv' then 1000 else 10000 end)) then
       select array_agg(p.id), array_agg(p.key) into ids, keys
       from grid.capacity_page(params, served, withheld, order_by, after, size + 1) p;
     else
@@ -1418,7 +1420,7 @@ $$;
 CREATE FUNCTION api.changes(caller access.plan, params jsonb, after jsonb) RETURNS api.answer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
-    SET plan_cache_mode TO 'force_custom_plan'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   size integer := access.page_limit(caller, params);
@@ -1427,7 +1429,9 @@ declare
   operators text[];
   sources text[] := registry.text_list(params -> 'source');
   types text[] := registry.text_list(params -> 'change_type');
-  page grid.change_masked[];
+  page bigint[];
+  more boolean;
+  shown record;
   newest bigint;
   answer api.answer;
 begin
@@ -1435,15 +1439,18 @@ begin
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
-  page := array(select c from grid.changes_after(since, countries, operators, sources, types, size + 1) c);
+  page := grid.changes_after(since, countries, operators, sources, types, size + 1);
+  more := cardinality(page) > size;
   -- Not max(id), which over a join reads every change.
-  newest := coalesce((select c.id from grid.change_masked c order by c.id desc limit 1), 0);
+  newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
+  select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids
+  into shown
+  from unnest(page[:size]) with ordinality w (id, n) join grid.change_masked c on c.id = w.id;
 
-  answer.data := concat('[', (select string_agg(grid.change_json(c), ',' order by c.id) from unnest(page[:size]) c), ']');
-  answer.next_after := case when cardinality(page) > size then jsonb_build_object('id', page[size].id) end;
-  answer.meta := jsonb_build_object(
-    'attribution', registry.attribution(array(select distinct c.source_id from unnest(page[:size]) c where c.granted)),
-    'last_change_id', case when cardinality(page) > size then page[size].id else greatest(newest, since) end);
+  answer.data := concat('[', shown.data, ']');
+  answer.next_after := case when more then jsonb_build_object('id', page[size]) end;
+  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids),
+    'last_change_id', case when more then page[size] else greatest(newest, since) end);
   return answer;
 end
 $$;
@@ -2668,6 +2675,10 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
+  if assets is null and params ? 'as_of' then
+    return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
+    return;
+  end if;
   return query execute format(
     'select c.id, c.key::text from ('
     '  select r.id, %1$s as key from %2$s where %3$s) c '
@@ -2768,11 +2779,13 @@ CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, ban
 declare
   key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
 begin
+  if params ? 'as_of' then
+    return grid.version_band(params, field, served, band, way);
+  end if;
   return format(
     'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
     '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
-    key, case when params ? 'as_of' then grid.records_as_of(params) when served and field = 'value_mw' then 'grid.served_figure'
-      else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
+    key, case when served and field = 'value_mw' then 'grid.served_figure' else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
     case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
 end
 $_$;
@@ -2785,16 +2798,17 @@ CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, 
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  of_assets boolean := params ? 'asset_type' or params ?& array['as_of', 'bbox'];
-  asked jsonb := params - case when of_assets then array['asset_type', 'bbox'] else '{}' end;
-  chunk integer := size * case when of_assets then 5 else 1 end;
+  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
+    else array['asset_type', 'bbox'] end;
+  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
   taken integer := 0;
   got integer;
   found record;
   hits text[];
   hit_keys text[];
 begin
-  if field = 'voltage_kv' and not params ? 'as_of' then
+  if field = 'voltage_kv' then
     loop
       beyond := grid.next_voltage(params, falling, beyond);
       exit when beyond is null or taken >= size;
@@ -2818,8 +2832,9 @@ begin
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
         '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then grid.records_as_of(params) else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || grid.record_conditions(params) || ' offset 0) r '
+          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
+          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
+            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -2827,26 +2842,10 @@ begin
       hit_keys := found.keys;
     end if;
     exit when not of_assets or cardinality(hits) = size or coalesce(cardinality(found.ids), 0) < chunk;
-    chunk := chunk * 4;
+    -- As many as hold a page by the share of hits so far, and some more.
+    chunk := least(chunk * 16, greatest(chunk * 2, 1.3 * chunk * size / greatest(cardinality(hits), 1)));
   end loop;
   return query select * from unnest(hits, hit_keys);
-end
-$_$;
-
---
--- Name: capacity_by_id(jsonb, integer[], text, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) RETURNS SETOF text
-    LANGUAGE plpgsql STABLE
-    AS $_$
-begin
-  return query execute format(
-    'select r.id from %s r where ($2 is null or r.id > $2) and (r.measure_id in (select unnest($3))) is true and %s '
-    'order by r.id limit $4',
-    case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)' else 'grid.record_figure' end,
-    grid.record_conditions(params))
-  using params, last_id, measures, size;
 end
 $_$;
 
@@ -3297,13 +3296,8 @@ begin
   select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
-  cross join lateral (
-    select case when moment is null then m.source_date else (
-      select u.source_date from grid.run_measure u
-      where u.measure_id = m.id and u.effective_at <= moment
-      order by u.effective_at desc limit 1) end as source_date
-    offset 0 -- looked up once, not once for each use
-  ) d
+  left join grid.measure_dated(params) u on moment is not null and u.id = m.id
+  cross join lateral (select case when moment is null then m.source_date else u.source_date end as source_date) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))
     and (sources is null or m.source_id = any (sources))
@@ -3417,7 +3411,8 @@ begin
     get diagnostics got = row_count;
     taken := taken + got;
   end if;
-  if taken < size then
+  -- Nulls satisfy no numeric filter: to look for some among those that do would be to read all.
+  if taken < size and not params ?| (case field when 'voltage_kv' then array['min_voltage_kv', 'max_voltage_kv'] else array['min_capacity_mw'] end) then
     return query
     select b.id, b.key
     from grid.capacity_ties(params, field, '%1$s is null', null, measures, withheld, case when last_key is null then last_id end, size - taken) b;
@@ -3442,14 +3437,16 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ? 'as_of' and field = 'id' then
-    return query select i, null::text from grid.capacity_by_id(params, wanted, last_id, size) i;
+  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
+    return query
+    select v.id, v.key
+    from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
     return;
   end if;
-  if not params ? 'as_of' and (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
+  if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
     ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
-      band, after, last_id, size, size * case when of_assets then 400 else 60 end) w);
+      band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then
       return;
@@ -3471,6 +3468,10 @@ CREATE FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text,
     LANGUAGE plpgsql STABLE
     AS $_$
 begin
+  if params ? 'as_of' then
+    return query select w from grid.version_walk(params, measures, field, band, after, last_id, size, most) w;
+    return;
+  end if;
   return query execute format(
     'select w.id from ('
     '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '
@@ -3579,31 +3580,69 @@ $$;
 -- Name: changes_after(bigint, text[], text[], text[], text[], integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS SETOF grid.change_masked
+CREATE FUNCTION grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[], most integer) RETURNS bigint[]
     LANGUAGE plpgsql STABLE
-    AS $_$
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
 declare
-  narrowest constant text := case
-    when sources is not null then 'source_id'
-    when operators is not null then 'operator_id'
-    when countries is not null then 'country'
-    when 'changed' <> all (types) then 'change_type' end;
-  page constant text := 'select c.* from grid.change_masked c where c.id > $1 '
-    || case when countries is not null and narrowest <> 'country' then 'and c.country = any ($2) ' else '' end
-    || case when operators is not null and narrowest <> 'operator_id' then 'and c.operator_id = any ($3) ' else '' end
-    || case when narrowest = 'change_type' then 'and c.change_type <> ''changed'' '
-        when types is not null then 'and c.change_type = any ($5) ' else '' end
-    || '%s order by c.id limit $6';
+  of_sources text[];
+  of_types text[];
+  firsts bigint[];
+  moved boolean;
+  read integer := 0;
+  last_id bigint := 9223372036854775807;
+  ids bigint[] := '{}';
 begin
-  return query execute case
-    when narrowest is null then format(page, '')
-    else format('select c.* from (select distinct v from unnest(%s) v) k cross join lateral (%s) c order by c.id limit $6',
-      case narrowest when 'source_id' then '$4' when 'operator_id' then '$3' when 'change_type' then '$5' else '$2' end,
-      format(page, format('and c.%I = k.v', narrowest)))
-    end
-  using since, countries, operators, sources, types, most;
+  if not exists (
+    select from grid.change_kind k
+    where k.country <> all (countries) or k.operator_id <> all (operators) or k.source_id <> all (sources)
+      or k.change_type <> all (types))
+  then
+    return array(select c.id from grid.change_order c where c.id > since order by c.id limit most);
+  end if;
+
+  select array_agg(k.source_id order by f.id), array_agg(k.change_type order by f.id), array_agg(f.id order by f.id), bool_or(k.others)
+  into of_sources, of_types, firsts, moved
+  from (
+    select k.source_id, k.change_type, bool_or(not m.matches) as others
+    from grid.change_kind k
+    cross join lateral (select (countries is null or k.country = any (countries))
+      and (operators is null or k.operator_id = any (operators)) as matches) m
+    where (sources is null or k.source_id = any (sources)) and (types is null or k.change_type = any (types))
+    group by 1, 2
+    having bool_or(m.matches)) k
+  cross join lateral (
+    select c.id from grid.change_order c
+    where c.source_id = k.source_id and c.change_type = k.change_type and c.id > since
+    order by c.id limit 1) f;
+  while firsts[read + 1] <= last_id loop
+    ids := array(
+      select i from unnest(ids) i
+      union all
+      select x.id
+      from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
+      cross join lateral (
+        select c.id from grid.change_order c
+        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
+        order by c.id limit most) x
+      where not moved
+      union all
+      -- The country and operator of a change are not in the index.
+      select x.id
+      from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
+      cross join lateral (
+        select c.id from grid.change_order c
+        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
+          and (countries is null or c.country = any (countries)) and (operators is null or c.operator_id = any (operators))
+        order by c.id limit most) x
+      where moved
+      order by 1 limit most);
+    last_id := coalesce(ids[most], last_id);
+    read := read + 4;
+  end loop;
+  return ids;
 end
-$_$;
+$$;
 
 --
 -- Name: count_merged_asset(); Type: FUNCTION; Schema: grid; Owner: -
@@ -3704,6 +3743,28 @@ begin
       select from unnest(sources) a (no)
       cross join lateral (
         select from grid.served_key r where r.source_no = a.no and r.value_mw >= least_mw limit most + 1) r
+      limit most + 1) found);
+end
+$$;
+
+--
+-- Name: few_versions_above(jsonb, integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  least_mw numeric := params ->> 'min_capacity_mw';
+  moment timestamptz := params ->> 'as_of';
+begin
+  return (
+    select count(*) <= most
+    from (
+      select from unnest(measures) m
+      cross join lateral (
+        select from grid.served_version r
+        where r.measure_id = m and r.value_mw >= least_mw and r.valid_from <= moment and r.valid_to > moment limit most + 1) r
       limit most + 1) found);
 end
 $$;
@@ -3831,6 +3892,31 @@ begin
       select from grid.record_masked r where r.asset_id = has_capacity.asset_id));
 end
 $$;
+
+--
+-- Name: held_as_of(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.held_as_of(params jsonb, condition text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select format('(select %s from grid.version_figure v where v.id = r.id and %s)', coalesce(condition, 'true'),
+    replace(grid.valid_as_of(params), 'r.valid', 'v.valid'))
+$$;
+
+--
+-- Name: identity_conditions(jsonb, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.identity_conditions(params jsonb, "row" text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select replace(concat_ws(' and ', 'true',
+    case when params ? 'min_voltage_kv' then 'r.voltage_kv >= ($1 ->> ''min_voltage_kv'')::numeric' end,
+    case when params ? 'max_voltage_kv' then 'r.voltage_kv <= ($1 ->> ''max_voltage_kv'')::numeric' end,
+    case when params ? 'asset_type' then 'r.asset_type = any (array(select jsonb_array_elements_text($1 -> ''asset_type''))::grid.asset_type[])' end,
+    case when params ? 'bbox' then 'grid.in_box(r.lon, r.lat, $1 -> ''bbox'')' end), 'r.', "row" || '.')
+$_$;
 
 --
 -- Name: in_box(double precision, double precision, jsonb); Type: FUNCTION; Schema: grid; Owner: -
@@ -3970,13 +4056,14 @@ CREATE FUNCTION grid.measure_dated(params jsonb) RETURNS TABLE(id integer, sourc
     AS $$
   select m.id, m.source_date from grid.measure m where not params ? 'as_of'
   union all
-  select m.id, u.source_date
-  from grid.measure m
-  cross join lateral (
-    select r.source_date from grid.run_measure r
-    where r.measure_id = m.id and r.effective_at <= (params ->> 'as_of')::timestamptz
-    order by r.effective_at desc limit 1) u
-  where params ? 'as_of'
+  select u.measure_id, u.source_date
+  from grid.run_measure u
+  where params ? 'as_of' and u.run_id = any (array(
+    select (
+      select r.id from grid.run r
+      where r.source_id = s.id and r.effective_at <= (select (params ->> 'as_of')::timestamptz)
+      order by r.effective_at desc limit 1)
+    from registry.source s))
 $$;
 
 --
@@ -4160,7 +4247,12 @@ CREATE FUNCTION grid.record_conditions(params jsonb) RETURNS text
       '(select $1 -> ''asset_type'' ? a.type from grid.asset a where a.id = r.asset_id)' end,
     case
       when params ?& array['bbox', 'as_of'] then
-        '(select grid.in_box(a.lon, a.lat, $1 -> ''bbox'') from grid.asset a where a.id = r.asset_id)'
+        '(r.asset_id in (select a.id from grid.asset a where a.merged_into is null and grid.in_box(a.lon, a.lat, $1 -> ''bbox'') and ('
+        'a.point && grid.box_envelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
+        '  case when ($1 -> ''bbox'' ->> 0)::float8 <= ($1 -> ''bbox'' ->> 2)::float8 then ($1 -> ''bbox'' ->> 2)::float8 else 180 end, '
+        '  ($1 -> ''bbox'' ->> 3)::float8) '
+        'or ($1 -> ''bbox'' ->> 0)::float8 > ($1 -> ''bbox'' ->> 2)::float8 and a.point && grid.box_envelope(-180, '
+        '  ($1 -> ''bbox'' ->> 1)::float8, ($1 -> ''bbox'' ->> 2)::float8, ($1 -> ''bbox'' ->> 3)::float8)))) is true'
       when params ? 'bbox' then
         '(r.asset_id in (select f.asset_id from grid.asset_figure f where grid.in_box(f.lon, f.lat, $1 -> ''bbox'') and ('
         'f.spot && ST_MakeEnvelope(($1 -> ''bbox'' ->> 0)::float8, ($1 -> ''bbox'' ->> 1)::float8, '
@@ -4246,12 +4338,16 @@ begin
     from grid.record_figure f
     where as_of is null and f.asset_id = n.id and (f.measure_id in (select unnest(measures))) is true and f.value_mw >= least_mw
     union all
-    select v.id, v.measure_id,
-      case when not v.granted then 'withheld' when coalesce(v.value, v.value_max, v.value_min) >= 0.0005 then 'capacity'
-        when coalesce(v.value, v.value_max, v.value_min) is not null then 'zero' when v.state = 'class_only' then 'class'
-        else 'none' end
-    from grid.record_masked_at(as_of) v
-    where as_of is not null and v.asset_id = n.id and v.measure_id = any (measures) and (least_mw is null or v.value_mw >= least_mw)
+    select v.id, v.measure_id, v.kind
+    from grid.version_kind v
+    where as_of is not null and v.asset_id = n.id and v.valid_from <= as_of and v.valid_to > as_of
+      and (v.measure_id in (select unnest(measures))) is true and (least_mw is null or v.value_mw >= least_mw)
+    union all
+    select v.id, v.measure_id, v.kind
+    from grid.asset own
+    join grid.version_kind v on v.asset_id = own.id
+    where as_of is not null and own.merged_into = n.id and v.valid_from <= as_of and v.valid_to > as_of
+      and (v.measure_id in (select unnest(measures))) is true and (least_mw is null or v.value_mw >= least_mw)
     offset 0 -- a look-up for each asset: planned as a join, it read all records (1.2 s) for 25,000 assets
   ) r;
 end
@@ -5259,6 +5355,50 @@ end
 $$;
 
 --
+-- Name: valid_as_of(jsonb); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.valid_as_of(params jsonb) RETURNS text
+    LANGUAGE sql STABLE
+    AS $_$
+  select format('r.valid_from <= %1$L::timestamptz and r.valid_to > %1$L::timestamptz', params ->> 'as_of')
+$_$;
+
+--
+-- Name: version_band(jsonb, text, boolean, text, text); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  by_figure constant boolean := field = 'value_mw' and served;
+  key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
+  asked constant text := grid.identity_conditions(params, 'k');
+  part constant text := format('r.measure_id = w.measure_id and %s %s and %s order by %s r.id', format(band, key),
+    -- One voltage is a range of the index that a source leads.
+    case when field = 'voltage_kv' then 'and r.source_no = (select s.no from grid.measure m join registry.source s on s.id = m.source_id '
+      'where m.id = w.measure_id)' end,
+    case when by_figure then concat_ws(' and ', grid.valid_as_of(params),
+        case when params ? 'min_capacity_mw' then 'r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end,
+        case when asked <> 'true' then format('(select %s from grid.record_known k where k.id = r.id)', asked) end)
+      else grid.identity_conditions(params, 'r') end,
+    case when by_figure then key || ' ' || way || ' nulls last,' end);
+  held constant text := grid.held_as_of(params,
+    case when params ? 'min_capacity_mw' then 'v.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric' end);
+begin
+  return format(
+    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral (%s) x',
+    case when by_figure then format('select r.id, %s as key from grid.served_version r where %s limit $2', key, part)
+      else format('select r.id, r.key from ('
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_identity r where %2$s offset 0) r where %3$s limit $2) union all '
+        '(select r.id, r.key from (select r.id, %1$s as key from grid.record_gone r where %2$s offset 0) r where %3$s limit $2)) r '
+        'order by r.key %4$s nulls last, r.id limit $2',
+        key, part, held, way) end);
+end
+$_$;
+
+--
 -- Name: record_version; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -5282,8 +5422,33 @@ CREATE TABLE grid.record_version (
     notes text,
     upstream_asset_id text COLLATE pg_catalog."C",
     locator text NOT NULL,
-    run_id bigint NOT NULL
+    run_id bigint NOT NULL,
+    value_mw numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MW'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    gone boolean DEFAULT false NOT NULL,
+    kind smallint GENERATED ALWAYS AS (
+CASE
+    WHEN (COALESCE(value, value_max, value_min) >= 0.0005) THEN 0
+    WHEN (COALESCE(value, value_max, value_min) IS NOT NULL) THEN 1
+    WHEN (state = 'class_only'::text) THEN 2
+    ELSE 3
+END) STORED NOT NULL
 );
+
+--
+-- Name: COLUMN record_version.gone; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record_version.gone IS 'The last version of a record that is no more.';
+
+--
+-- Name: COLUMN record_version.kind; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record_version.kind IS 'The kind of figure, coded as in grid.asset_figure_now.';
 
 --
 -- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
@@ -5380,6 +5545,71 @@ CREATE FUNCTION grid.version_json(v grid.version_masked) RETURNS text
 $$;
 
 --
+-- Name: version_walk(jsonb, integer[], text, text, jsonb, text, integer, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) RETURNS SETOF text
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  of_measures constant text := case when measures is not null then '(o.measure_id in (select unnest($2))) is true and ' else '' end;
+  onward constant text := case when last_id is not null then 'o.id > $4' else 'true' end;
+  of_figure constant boolean := field = 'value_mw';
+  -- What is asked of the record, and what of its version.
+  identity constant text := concat_ws(' and ', case when not of_figure then format(band, grid.sort_expression(field, true)) end,
+    grid.identity_conditions(params, 'r'));
+  figure constant text := case when of_figure then format(band, 'v.value_mw') end;
+begin
+  return query execute case when params ? 'min_capacity_mw' then
+    format(
+      'select w.id from ('
+      '  select o.id, %1$s o.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and %2$s and %3$s '
+      '    and (select true from grid.record_known r where r.id = o.id and %4$s) as hit '
+      '  from grid.version_figure o where %5$s order by o.id limit $6) w '
+      'where w.hit limit $5',
+      of_measures, replace(grid.valid_as_of(params), 'r.valid', 'o.valid'), coalesce(replace(figure, 'v.value_mw', 'o.value_mw'), 'true'), identity, onward)
+    else format(
+      'select w.id from ('
+      '  select o.id, %1$s (select %2$s and %3$s from (select o.*) r) as hit from ('
+      '    (select o.* from grid.record_identity o where %4$s order by o.id limit $6) '
+      '    union all (select o.* from grid.record_gone o where %4$s order by o.id limit $6)) o order by o.id limit $6) w '
+      'where w.hit limit $5',
+      of_measures, identity, grid.held_as_of(params, figure), onward) end
+  using params, measures, after, last_id, size,
+    most * case when not params ? 'min_capacity_mw' then 1 when field = 'voltage_kv' then 40 else 2 end;
+end
+$_$;
+
+--
+-- Name: versions_above(jsonb, integer[], text, jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) RETURNS TABLE(id text, key text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  falling constant boolean := sort like '-%';
+  field constant text := ltrim(sort, '-');
+  type constant text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
+  conditions constant text := grid.identity_conditions(params, 'r');
+begin
+  return query execute format(
+    'select c.id, c.key::text from ('
+    '  select r.id, %1$s as key from unnest($4) w (measure_id) '
+    '  %2$s cross join lateral (select r.* from grid.served_version r where r.measure_id = w.measure_id '
+    '    and r.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric and %3$s offset 0) r '
+    '  order by 2 %4$s nulls last, 1 offset 0) c '
+    'where ($3 is null or c.key = ($3 ->> ''key'')::%5$s and c.id > $3 ->> ''id'' or c.key %6$s ($3 ->> ''key'')::%5$s '
+    '  or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'')) and %7$s limit $2',
+    grid.sort_expression(field, true),
+    case when field = 'source_date' then 'join grid.measure_dated($1) m on m.id = w.measure_id' end,
+    grid.valid_as_of(params), case when falling then 'desc' else 'asc' end, type, case when falling then '<' else '>' end,
+    case when conditions = 'true' then 'true' else format('(select %s from grid.record_known r where r.id = c.id)', conditions) end)
+  using params, size, after, measures;
+end
+$_$;
+
+--
 -- Name: write_asset_figures(text[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -5453,6 +5683,10 @@ begin
       c.asset_id, c.record_id, c.tags, c.before, c.after
     from stage_change c
     returning id, change_type
+  ), kind as (
+    insert into grid.change_kind
+    select source.id, c.change_type, source.country, source.operator_id from stage_change c group by c.change_type
+    on conflict do nothing
   )
   insert into grid.run_change select $1, a.change_type, count(*), min(a.id), max(a.id) from appended a group by a.change_type;
   perform pg_notify('published', $1::text);
@@ -6717,9 +6951,11 @@ CREATE FUNCTION ingest.publish_versions(run_id bigint, moment timestamp with tim
     LANGUAGE plpgsql
     AS $$
 begin
-  update grid.record_version v set valid_to = moment
+  update grid.record_version v set valid_to = moment, gone = d.kind = 'removed'
   from stage_diff d
   where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+
+  update grid.record_version v set gone = false from stage_diff d where d.kind = 'restored' and v.record_id = d.id and v.gone;
 
   insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
     unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
@@ -7111,7 +7347,7 @@ begin
   left join grid.record r on r.id = d.id
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
   where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
-  order by d.id;
+  order by 1, d.id;
 end
 $$;
 
@@ -8861,6 +9097,42 @@ CREATE SEQUENCE grid.change_id
     CACHE 1;
 
 --
+-- Name: change_kind; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.change_kind (
+    source_id text NOT NULL,
+    change_type text NOT NULL,
+    country text NOT NULL,
+    operator_id text NOT NULL
+);
+
+--
+-- Name: TABLE change_kind; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.change_kind IS 'What sources, types, countries and operators there are changes of. Written with the changes; a source whose country or
+   operator was corrected in its manifest has both.';
+
+--
+-- Name: change_order; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.change_order AS
+ SELECT c.id,
+    c.change_type,
+    c.source_id,
+    c.country,
+    c.operator_id
+   FROM grid.change c;
+
+--
+-- Name: VIEW change_order; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.change_order IS 'What changes are chosen by. It is served whatever the rights.';
+
+--
 -- Name: current_source; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -8996,6 +9268,66 @@ COMMENT ON VIEW grid.record_figure IS 'Every current record with what kind of fi
    withheld. The measures are looked up in tables hashed once a query, and every column is in the index record_asset.';
 
 --
+-- Name: record_gone; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_gone AS
+ SELECT v.record_id AS id,
+    ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
+           FROM grid.asset own
+          WHERE (own.id = v.asset_id)) AS asset_id,
+    v.measure_id,
+    ( SELECT a.voltage_kv
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS voltage_kv,
+    ( SELECT (a.type)::grid.asset_type AS type
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS asset_type,
+    ( SELECT a.lon
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lon,
+    ( SELECT a.lat
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id)) AS lat,
+    ( SELECT s.no
+           FROM (grid.measure m
+             JOIN registry.source s ON ((s.id = m.source_id)))
+          WHERE (m.id = v.measure_id)) AS source_no
+   FROM grid.record_version v
+  WHERE v.gone;
+
+--
+-- Name: VIEW record_gone; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_gone IS 'Records that are no more, with the same columns as grid.record_identity.';
+
+--
+-- Name: record_identity; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_identity AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
+   FROM grid.record r;
+
+--
+-- Name: VIEW record_identity; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_identity IS 'Current records with what they are, without any figure.';
+
+--
 -- Name: record_key; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -9022,6 +9354,37 @@ CREATE VIEW grid.record_key AS
 --
 
 COMMENT ON VIEW grid.record_key IS 'Every current record with what it is chosen and sorted by, masked. Read from the indexes that a source leads.';
+
+--
+-- Name: record_known; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_known AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
+   FROM grid.record_identity r
+UNION ALL
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.voltage_kv,
+    r.asset_type,
+    r.lon,
+    r.lat,
+    r.source_no
+   FROM grid.record_gone r;
+
+--
+-- Name: VIEW record_known; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_known IS 'Every record that is or was.';
 
 --
 -- Name: run_change; Type: TABLE; Schema: grid; Owner: -
@@ -9147,6 +9510,38 @@ CREATE VIEW grid.served_record AS
 COMMENT ON VIEW grid.served_record IS 'Records whose figures may be shown: for filtering and sorting by figure, by index.';
 
 --
+-- Name: served_version; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.served_version AS
+ SELECT v.record_id AS id,
+    COALESCE(( SELECT r.asset_id
+           FROM grid.record r
+          WHERE (r.id = v.record_id)), ( SELECT COALESCE(own.merged_into, own.id) AS "coalesce"
+           FROM grid.asset own
+          WHERE (own.id = v.asset_id))) AS asset_id,
+    v.measure_id,
+    v.value_mw,
+    COALESCE(( SELECT r.voltage_kv
+           FROM grid.record r
+          WHERE (r.id = v.record_id)), ( SELECT a.voltage_kv
+           FROM (grid.asset own
+             JOIN grid.asset a ON ((a.id = COALESCE(own.merged_into, own.id))))
+          WHERE (own.id = v.asset_id))) AS voltage_kv,
+    v.valid_from,
+    v.valid_to
+   FROM grid.record_version v
+  WHERE ((v.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m
+          WHERE m.granted)) IS TRUE);
+
+--
+-- Name: VIEW served_version; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.served_version IS 'Versions whose figures may be shown, with what grid.served_figure has of records.';
+
+--
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -9155,6 +9550,62 @@ CREATE TABLE grid.source_count (
     assets bigint NOT NULL,
     series bigint NOT NULL
 );
+
+--
+-- Name: version_figure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_figure AS
+ SELECT v.record_id AS id,
+    v.measure_id,
+    v.valid_from,
+    v.valid_to,
+        CASE
+            WHEN (v.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN v.value_mw
+            ELSE NULL::numeric
+        END AS value_mw
+   FROM grid.record_version v;
+
+--
+-- Name: VIEW version_figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_figure IS 'Every version with its figure, masked by the rights of now. All its columns are in the key''s index.';
+
+--
+-- Name: version_kind; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_kind AS
+ SELECT v.record_id AS id,
+    v.asset_id,
+    v.measure_id,
+        CASE
+            WHEN (v.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN (ARRAY['capacity'::text, 'zero'::text, 'class'::text, 'none'::text])[(1 + v.kind)]
+            ELSE 'withheld'::text
+        END AS kind,
+        CASE
+            WHEN (v.measure_id IN ( SELECT m.id
+               FROM grid.current_measure m
+              WHERE m.granted)) THEN v.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+    v.valid_from,
+    v.valid_to
+   FROM grid.record_version v
+  WHERE ((v.measure_id IN ( SELECT m.id
+           FROM grid.current_measure m)) IS TRUE);
+
+--
+-- Name: VIEW version_kind; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_kind IS 'Every version with what kind of figure it has, as grid.record_figure has it of records. All its columns are in the index
+   record_version_asset; the asset is the record''s own, which may have been merged.';
 
 --
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
@@ -9563,6 +10014,13 @@ ALTER TABLE ONLY grid.asset_source
     ADD CONSTRAINT asset_source_pkey PRIMARY KEY (asset_id, source_id);
 
 --
+-- Name: change_kind change_kind_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.change_kind
+    ADD CONSTRAINT change_kind_pkey PRIMARY KEY (source_id, change_type, country, operator_id);
+
+--
 -- Name: change change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -9616,7 +10074,7 @@ ALTER TABLE ONLY grid.record
 --
 
 ALTER TABLE ONLY grid.record_version
-    ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from);
+    ADD CONSTRAINT record_version_pkey PRIMARY KEY (record_id, valid_from) INCLUDE (valid_to, measure_id, value_mw);
 
 --
 -- Name: run_change run_change_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -9951,28 +10409,10 @@ CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id)
 CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS NULL);
 
 --
--- Name: change_country; Type: INDEX; Schema: grid; Owner: -
+-- Name: change_source_type; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX change_country ON grid.change USING btree (country, id);
-
---
--- Name: change_operator; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_operator ON grid.change USING btree (operator_id, id);
-
---
--- Name: change_rare; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_rare ON grid.change USING btree (change_type, id) WHERE (change_type <> 'changed'::text);
-
---
--- Name: change_source; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX change_source ON grid.change USING btree (source_id, id);
+CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_type, id);
 
 --
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
@@ -10014,13 +10454,49 @@ CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (m
 -- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC);
+CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC) INCLUDE (valid_to, record_id, measure_id, kind, value_mw);
+
+--
+-- Name: record_version_gone; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_gone ON grid.record_version USING btree (record_id) WHERE gone;
+
+--
+-- Name: record_version_gone_measure; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_gone_measure ON grid.record_version USING btree (measure_id, record_id) WHERE gone;
+
+--
+-- Name: record_version_value; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_value ON grid.record_version USING btree (measure_id, value_mw, record_id) INCLUDE (valid_from, valid_to);
+
+--
+-- Name: record_version_value_desc; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_version_value_desc ON grid.record_version USING btree (measure_id, value_mw DESC NULLS LAST, record_id) INCLUDE (valid_from, valid_to);
 
 --
 -- Name: record_voltage_order; Type: INDEX; Schema: grid; Owner: -
 --
 
 CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw);
+
+--
+-- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_effective ON grid.run USING btree (source_id COLLATE "C", effective_at DESC) WHERE (effective_at IS NOT NULL);
+
+--
+-- Name: run_measure_run; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_measure_run ON grid.run_measure USING btree (run_id, measure_id) INCLUDE (source_date);
 
 --
 -- Name: run_source; Type: INDEX; Schema: grid; Owner: -
@@ -11401,15 +11877,6 @@ GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boo
 GRANT ALL ON FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_by_id(params jsonb, measures integer[], last_id text, size integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_by_id(params jsonb, measures integer[], last_id text, size integer) TO headroom_export;
-
---
 -- Name: FUNCTION capacity_choice(params jsonb, OUT served integer[], OUT withheld integer[], OUT outdated integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11665,6 +12132,15 @@ GRANT ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[
 GRANT ALL ON FUNCTION grid.few_above(wanted grid.search_filter, sources integer[], most integer) TO headroom_export;
 
 --
+-- Name: FUNCTION few_versions_above(params jsonb, measures integer[], most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.few_versions_above(params jsonb, measures integer[], most integer) TO headroom_export;
+
+--
 -- Name: FUNCTION figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -11699,6 +12175,24 @@ REVOKE ALL ON FUNCTION grid.has_capacity(asset_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_api;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.has_capacity(asset_id text) TO headroom_export;
+
+--
+-- Name: FUNCTION held_as_of(params jsonb, condition text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.held_as_of(params jsonb, condition text) TO headroom_export;
+
+--
+-- Name: FUNCTION identity_conditions(params jsonb, "row" text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.identity_conditions(params jsonb, "row" text) TO headroom_export;
 
 --
 -- Name: FUNCTION in_box(lon double precision, lat double precision, box jsonb); Type: ACL; Schema: grid; Owner: -
@@ -12070,6 +12564,24 @@ GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_work
 GRANT ALL ON FUNCTION grid.unmerge_asset(merged text, why text) TO headroom_export;
 
 --
+-- Name: FUNCTION valid_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.valid_as_of(params jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_api;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.valid_as_of(params jsonb) TO headroom_export;
+
+--
+-- Name: FUNCTION version_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_api;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
+
+--
 -- Name: TABLE record_version; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -12091,6 +12603,24 @@ REVOKE ALL ON FUNCTION grid.version_json(v grid.version_masked) FROM PUBLIC;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_api;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.version_json(v grid.version_masked) TO headroom_export;
+
+--
+-- Name: FUNCTION version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
+
+--
+-- Name: FUNCTION versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_api;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.versions_above(params jsonb, measures integer[], sort text, after jsonb, size integer) TO headroom_export;
 
 --
 -- Name: FUNCTION write_asset_figures(changed text[]); Type: ACL; Schema: grid; Owner: -
@@ -13278,6 +13808,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.asset_source TO headroom_worker;
 GRANT USAGE ON SEQUENCE grid.change_id TO headroom_worker;
 
 --
+-- Name: TABLE change_kind; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.change_kind TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_kind TO headroom_worker;
+
+--
+-- Name: TABLE change_order; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.change_order TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.change_order TO headroom_worker;
+
+--
 -- Name: TABLE current_source; Type: ACL; Schema: grid; Owner: -
 --
 
@@ -13325,12 +13869,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_figure TO headroom_worker
 GRANT SELECT ON TABLE grid.record_figure TO headroom_export;
 
 --
+-- Name: TABLE record_gone; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_gone TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_gone TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_gone TO headroom_export;
+
+--
+-- Name: TABLE record_identity; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_identity TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_identity TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_identity TO headroom_export;
+
+--
 -- Name: TABLE record_key; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT SELECT ON TABLE grid.record_key TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_key TO headroom_worker;
 GRANT SELECT ON TABLE grid.record_key TO headroom_export;
+
+--
+-- Name: TABLE record_known; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.record_known TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.record_known TO headroom_worker;
+GRANT SELECT ON TABLE grid.record_known TO headroom_export;
 
 --
 -- Name: TABLE run_change; Type: ACL; Schema: grid; Owner: -
@@ -13377,12 +13945,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker
 GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 
 --
+-- Name: TABLE served_version; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.served_version TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_version TO headroom_worker;
+GRANT SELECT ON TABLE grid.served_version TO headroom_export;
+
+--
 -- Name: TABLE source_count; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT SELECT ON TABLE grid.source_count TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.source_count TO headroom_worker;
 GRANT SELECT ON TABLE grid.source_count TO headroom_export;
+
+--
+-- Name: TABLE version_figure; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.version_figure TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_figure TO headroom_worker;
+GRANT SELECT ON TABLE grid.version_figure TO headroom_export;
+
+--
+-- Name: TABLE version_kind; Type: ACL; Schema: grid; Owner: -
+--
+
+GRANT SELECT ON TABLE grid.version_kind TO headroom_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.version_kind TO headroom_worker;
+GRANT SELECT ON TABLE grid.version_kind TO headroom_export;
 
 --
 -- Name: TABLE check_definition; Type: ACL; Schema: ingest; Owner: -
