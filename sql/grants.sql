@@ -22,7 +22,7 @@ grant usage on schema api, registry, grid, access, tiles to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
-  grid.finding, grid.current_measure, grid.served_record, grid.served_figure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
+  grid.finding, grid.current_measure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
   grid.change_masked, grid.change_order, grid.change_kind, grid.record_identity, grid.record_gone, grid.record_known,
   grid.version_figure, grid.served_version, grid.version_kind to headroom_api;
 -- Where assets with records are, without what figures they have.
@@ -48,8 +48,8 @@ grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
-grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure, grid.served_record,
-  grid.served_figure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
+grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
+  grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
   grid.source_count, grid.record_identity, grid.record_gone, grid.record_known, grid.version_figure, grid.served_version,
   grid.version_kind to headroom_export;
 

@@ -2675,24 +2675,18 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
-  if assets is null and params ? 'as_of' then
+  if assets is null then
     return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
     return;
   end if;
   return query execute format(
     'select c.id, c.key::text from ('
-    '  select r.id, %1$s as key from %2$s where %3$s) c '
+    '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id '
+    '  where %3$s and r.asset_id = any ($4) and r.measure_id = any ($5)) c '
     'where $3 is null or c.key = ($3 ->> ''key'')::%4$s and c.id > $3 ->> ''id'''
     '  or c.key %5$s ($3 ->> ''key'')::%4$s or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $2',
-    grid.sort_expression(field, true),
-    case when assets is null then
-      '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
-      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
-    else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
-    grid.record_conditions(params)
-      || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
+    grid.sort_expression(field, true), grid.records_as_of(params), grid.record_conditions(params),
     type, case way when 'desc' then '<' else '>' end, way)
   using params, size, after, assets, measures;
 end
@@ -2770,27 +2764,6 @@ end
 $$;
 
 --
--- Name: capacity_band(jsonb, text, boolean, text, text); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) RETURNS text
-    LANGUAGE plpgsql STABLE
-    AS $_$
-declare
-  key constant text := case when field = 'id' then 'null::text' else grid.sort_expression(field, served) end;
-begin
-  if params ? 'as_of' then
-    return grid.version_band(params, field, served, band, way);
-  end if;
-  return format(
-    'select x.id, x.key, w.measure_id from unnest($4) w (measure_id) cross join lateral ('
-    '  select r.id, %1$s as key from %2$s r where r.measure_id = w.measure_id and %3$s and %4$s order by %5$s r.id limit $2) x',
-    key, case when served and field = 'value_mw' then 'grid.served_figure' else 'grid.record_figure' end, format(band, key), grid.record_conditions(params),
-    case when field = 'value_mw' and served or field = 'voltage_kv' then key || ' ' || way || ' nulls last,' end);
-end
-$_$;
-
---
 -- Name: capacity_beyond(jsonb, text, boolean, numeric, integer[], integer[], integer); Type: FUNCTION; Schema: grid; Owner: -
 --
 
@@ -2798,10 +2771,9 @@ CREATE FUNCTION grid.capacity_beyond(params jsonb, field text, falling boolean, 
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
-  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
-    else array['asset_type', 'bbox'] end;
-  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
+  asset_filters constant text[] := array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  of_assets constant boolean := params ?| asset_filters;
+  chunk integer := size * case when of_assets then 8 else 1 end;
   taken integer := 0;
   got integer;
   found record;
@@ -2824,17 +2796,15 @@ begin
 
   loop
     select array_agg(m.id) as ids, array_agg(m.key) as keys into found
-    from grid.capacity_merge(asked, field, falling, case
+    from grid.capacity_merge(params - asset_filters, field, falling, case
         when beyond is null then '%1$s is not null'
         else '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric' end,
       measures, withheld, jsonb_build_object('key', beyond), null, chunk) m;
     if of_assets then
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
-        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
-            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral ('
+        '    select from grid.record_known r where r.id = f.id and ' || grid.identity_conditions(params, 'r') || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else
@@ -3336,8 +3306,8 @@ declare
     'select array_agg(id order by key %4$s nulls last, id collate "C"), '
     '  array_agg(key order by key %4$s nulls last, id collate "C"), '
     '  array_agg(measure_id order by key %4$s nulls last, id collate "C"), (select array_agg(measure_id) from spent) from page',
-    grid.capacity_band(params, field, true, band, way),
-    case when parted then replace(grid.capacity_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
+    grid.version_band(params, field, true, band, way),
+    case when parted then replace(grid.version_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
     key_type, way);
   ids text[];
   keys text[];
@@ -3437,7 +3407,7 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
+  if params ? 'min_capacity_mw' and field = 'id' and grid.few_versions_above(params, measures, 10000) then
     return query
     select v.id, v.key
     from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
@@ -3445,7 +3415,7 @@ begin
   end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
-    ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
+    ids := array(select w from grid.version_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
       band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then
@@ -3457,29 +3427,6 @@ begin
   select m.id, m.key
   from grid.capacity_merge(params, field, false, band || case when last_id is not null then ' and r.id > $7' else '' end,
     measures, withheld, after, last_id, size - cardinality(ids)) m;
-end
-$_$;
-
---
--- Name: capacity_walk(jsonb, integer[], text, text, jsonb, text, integer, integer); Type: FUNCTION; Schema: grid; Owner: -
---
-
-CREATE FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) RETURNS SETOF text
-    LANGUAGE plpgsql STABLE
-    AS $_$
-begin
-  if params ? 'as_of' then
-    return query select w from grid.version_walk(params, measures, field, band, after, last_id, size, most) w;
-    return;
-  end if;
-  return query execute format(
-    'select w.id from ('
-    '  select r.id, %1$s (%2$s) and %3$s as hit from grid.record_figure r where %4$s order by r.id limit $6) w '
-    'where w.hit limit $5',
-    case when measures is not null then '(r.measure_id in (select unnest($2))) is true and' else '' end,
-    format(band, grid.sort_expression(field, true)), grid.record_conditions(params),
-    case when last_id is not null then 'r.id > $4' else 'true' end)
-  using params, measures, after, last_id, size, most;
 end
 $_$;
 
@@ -3682,11 +3629,16 @@ CREATE FUNCTION grid.export_measures(params jsonb) RETURNS integer[]
     AS $$
 declare
   choice record;
+  matched boolean := true;
 begin
   perform grid.require_as_of(params);
   select * into choice from grid.capacity_choice(params);
-  if params ? 'fresh_after' and not exists (
-      select from grid.capacity_page(params, choice.served, choice.withheld, 'id', null, 1)) then
+  if params ?& array['fresh_after', 'as_of'] then
+    matched := exists (select from grid.capacity_page(params, choice.served, choice.withheld, 'id', null, 1));
+  elsif params ? 'fresh_after' then
+    matched := exists (select from grid.search_current(params, choice.served, choice.withheld, 'id', null, 1));
+  end if;
+  if not matched then
     perform grid.require_fresh(params, choice.outdated, null);
   end if;
   return choice.served || choice.withheld;
@@ -9429,28 +9381,6 @@ CREATE TABLE grid.run_measure (
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
 
 --
--- Name: served_figure; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.served_figure AS
- SELECT r.id,
-    r.asset_id,
-    r.measure_id,
-    r.value_mw,
-    r.voltage_kv
-   FROM grid.record r
-  WHERE ((r.measure_id IN ( SELECT m.id
-           FROM grid.current_measure m
-          WHERE m.granted)) IS TRUE);
-
---
--- Name: VIEW served_figure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.served_figure IS 'Records whose figures may be shown, with what they are sorted and filtered by. The measures are looked up in a table hashed
-   once a query: as joins (grid.served_record) they were looked up for each of a thousand measures.';
-
---
 -- Name: served_key; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -9473,41 +9403,6 @@ CREATE VIEW grid.served_key AS
 --
 
 COMMENT ON VIEW grid.served_key IS 'Records whose figures may be shown, with what they are chosen and sorted by: for orders of figures.';
-
---
--- Name: served_record; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.served_record AS
- SELECT r.id,
-    r.measure_id,
-    r.asset_id,
-    r.point,
-    r.state,
-    r.value,
-    r.value_min,
-    r.value_max,
-    r.unit,
-    r.value_mw,
-    r.class_code,
-    r.class_label,
-    r.as_published,
-    r.queue_mw,
-    r.limiting_factors,
-    r.notes,
-    r.upstream_asset_id,
-    r.voltage_kv,
-    r.locator,
-    r.run_id
-   FROM (grid.record r
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)))
-  WHERE m.granted;
-
---
--- Name: VIEW served_record; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.served_record IS 'Records whose figures may be shown: for filtering and sorting by figure, by index.';
 
 --
 -- Name: served_version; Type: VIEW; Schema: grid; Owner: -
@@ -9539,7 +9434,8 @@ CREATE VIEW grid.served_version AS
 -- Name: VIEW served_version; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON VIEW grid.served_version IS 'Versions whose figures may be shown, with what grid.served_figure has of records.';
+COMMENT ON VIEW grid.served_version IS 'Versions whose figures may be shown, with what they are sorted and filtered by. The measures are looked up in a table hashed
+   once a query: as joins they were looked up for each of a thousand measures.';
 
 --
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
@@ -11859,15 +11755,6 @@ GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], pla
 GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_band(params jsonb, field text, served boolean, band text, way text); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_band(params jsonb, field text, served boolean, band text, way text) TO headroom_export;
-
---
 -- Name: FUNCTION capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer); Type: ACL; Schema: grid; Owner: -
 --
 
@@ -12036,15 +11923,6 @@ REVOKE ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, a
 GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_api;
 GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.capacity_ties(params jsonb, field text, band text, after jsonb, measures integer[], withheld integer[], last_id text, size integer) TO headroom_export;
-
---
--- Name: FUNCTION capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer); Type: ACL; Schema: grid; Owner: -
---
-
-REVOKE ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text, size integer, most integer) TO headroom_export;
 
 --
 -- Name: TABLE change; Type: ACL; Schema: grid; Owner: -
@@ -13921,28 +13799,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.run_measure TO headroom_worker;
 GRANT SELECT ON TABLE grid.run_measure TO headroom_export;
 
 --
--- Name: TABLE served_figure; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT ON TABLE grid.served_figure TO headroom_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_figure TO headroom_worker;
-GRANT SELECT ON TABLE grid.served_figure TO headroom_export;
-
---
 -- Name: TABLE served_key; Type: ACL; Schema: grid; Owner: -
 --
 
 GRANT SELECT ON TABLE grid.served_key TO headroom_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_key TO headroom_worker;
 GRANT SELECT ON TABLE grid.served_key TO headroom_export;
-
---
--- Name: TABLE served_record; Type: ACL; Schema: grid; Owner: -
---
-
-GRANT SELECT ON TABLE grid.served_record TO headroom_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE grid.served_record TO headroom_worker;
-GRANT SELECT ON TABLE grid.served_record TO headroom_export;
 
 --
 -- Name: TABLE served_version; Type: ACL; Schema: grid; Owner: -

@@ -1,7 +1,8 @@
--- One page of few records in a sort order; the same order and arguments as grid.capacity_page.
+-- One page of few records in a sort order: those of given assets, as of now or of the instant in params, or, with as_of alone,
+-- those with a figure; the same order and arguments as grid.capacity_page.
 --   measures  ids of all matching measures
---   assets    ids of the assets, a few thousand at most; or null: the records of the measures, all of them served, that
---             have at least min_capacity_mw, ten thousand at most
+--   assets    ids of the assets, a few thousand at most; or null, with as_of: the records of the measures, all of them served,
+--             that had at least min_capacity_mw, ten thousand at most
 -- All that match are read and sorted.
 create or replace function grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb,
     size integer) returns table (id text, key text)
@@ -12,24 +13,18 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
-  if assets is null and params ? 'as_of' then
+  if assets is null then
     return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
     return;
   end if;
   return query execute format(
     'select c.id, c.key::text from ('
-    '  select r.id, %1$s as key from %2$s where %3$s) c '
+    '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id '
+    '  where %3$s and r.asset_id = any ($4) and r.measure_id = any ($5)) c '
     'where $3 is null or c.key = ($3 ->> ''key'')::%4$s and c.id > $3 ->> ''id'''
     '  or c.key %5$s ($3 ->> ''key'')::%4$s or c.key is null and ($3 ->> ''key'' is not null or c.id > $3 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $2',
-    grid.sort_expression(field, true),
-    case when assets is null then
-      '(select d.* from unnest($5) w (measure_id) join grid.measure_dated($1) d on d.id = w.measure_id offset 0) m '
-      'cross join lateral (select s.* from grid.served_record s where s.measure_id = m.id '
-      '  and s.value_mw >= ($1 ->> ''min_capacity_mw'')::numeric offset 0) r'
-    else grid.records_as_of(params) || ' r join grid.measure_dated($1) m on m.id = r.measure_id' end,
-    grid.record_conditions(params)
-      || case when assets is not null then ' and r.asset_id = any ($4) and r.measure_id = any ($5)' else '' end,
+    grid.sort_expression(field, true), grid.records_as_of(params), grid.record_conditions(params),
     type, case way when 'desc' then '<' else '>' end, way)
   using params, size, after, assets, measures;
 end

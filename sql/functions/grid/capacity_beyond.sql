@@ -1,4 +1,5 @@
--- The first `size` records whose sort key is not null and lies beyond another, by key, then by id.
+-- For searches of the past: the first `size` records, as of the instant in params, whose sort key is not null and lies beyond
+-- another, by key, then by id.
 --   field     value_mw | voltage_kv;  falling  highest first
 --   beyond    the key after which rows are wanted, or null for all
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
@@ -10,10 +11,9 @@ create or replace function grid.capacity_beyond(params jsonb, field text, fallin
   language plpgsql stable
 as $$
 declare
-  of_assets boolean := params ? 'asset_type' or params ? 'as_of' and params ?| array['bbox', 'min_voltage_kv', 'max_voltage_kv'];
-  asked jsonb := params - case when not of_assets then '{}' when params ? 'as_of' then array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv']
-    else array['asset_type', 'bbox'] end;
-  chunk integer := size * case when of_assets and params ? 'as_of' then 8 when of_assets then 5 else 1 end;
+  asset_filters constant text[] := array['asset_type', 'bbox', 'min_voltage_kv', 'max_voltage_kv'];
+  of_assets constant boolean := params ?| asset_filters;
+  chunk integer := size * case when of_assets then 8 else 1 end;
   taken integer := 0;
   got integer;
   found record;
@@ -36,17 +36,15 @@ begin
 
   loop
     select array_agg(m.id) as ids, array_agg(m.key) as keys into found
-    from grid.capacity_merge(asked, field, falling, case
+    from grid.capacity_merge(params - asset_filters, field, falling, case
         when beyond is null then '%1$s is not null'
         else '%1$s ' || case when falling then '<' else '>' end || ' ($3 ->> ''key'')::numeric' end,
       measures, withheld, jsonb_build_object('key', beyond), null, chunk) m;
     if of_assets then
       execute
         'select array_agg(h.id order by h.n), array_agg(h.key order by h.n) from ('
-        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral (select from '
-          || case when params ? 'as_of' then 'grid.record_known' else 'grid.record_figure' end
-          || ' r where r.id = f.id and ' || case when params ? 'as_of' then grid.identity_conditions(params, 'r')
-            else grid.record_conditions(params - 'min_capacity_mw') end || ' offset 0) r '
+        '  select f.* from unnest($2, $3) with ordinality f (id, key, n) cross join lateral ('
+        '    select from grid.record_known r where r.id = f.id and ' || grid.identity_conditions(params, 'r') || ' offset 0) r '
         '  order by f.n limit $4) h'
       into hits, hit_keys using params, found.ids, found.keys, size;
     else

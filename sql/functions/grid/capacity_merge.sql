@@ -1,4 +1,5 @@
--- The first `size` records of one band of a sort order, merged from what each measure has first by index.
+-- For searches of the past: the first `size` records, as of the instant in params, of one band of a sort order, merged from what
+-- each measure has first by index.
 --   field     id | value_mw | voltage_kv;  falling  highest first
 --   band      SQL, the band's condition, with %1$s for the sort key, $3 for `after` and $7 for `last_id`
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
@@ -25,8 +26,8 @@ declare
     'select array_agg(id order by key %4$s nulls last, id collate "C"), '
     '  array_agg(key order by key %4$s nulls last, id collate "C"), '
     '  array_agg(measure_id order by key %4$s nulls last, id collate "C"), (select array_agg(measure_id) from spent) from page',
-    grid.capacity_band(params, field, true, band, way),
-    case when parted then replace(grid.capacity_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
+    grid.version_band(params, field, true, band, way),
+    case when parted then replace(grid.version_band(params, field, false, band, way), '$4', '$5') || ' union all' else '' end,
     key_type, way);
   ids text[];
   keys text[];

@@ -1,5 +1,6 @@
--- One page of record ids in a sort order, after a given sort key.
---   params    validated parameters of the search
+-- For searches of the past, as grid.search_current for those of now: one page of ids of the records as of the instant in params,
+-- in a sort order, after a given sort key.
+--   params    validated parameters of the search, with as_of
 --   measures  ids of the matching measures whose figures may be shown, and withheld those whose may not
 --   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, ties break by id
 --   after     {key, id} of the row before the page, or null; key is null in the tail of nulls

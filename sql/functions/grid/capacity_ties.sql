@@ -1,4 +1,4 @@
--- The first `size` records with one sort key, by id.
+-- For searches of the past: the first `size` records, as of the instant in params, with one sort key, by id.
 --   field     id | value_mw | voltage_kv;  band  SQL, which key: with %1$s for it and $3 for `after`
 --   measures  ids of measures whose figures may be shown, and withheld of those whose may not
 --   last_id   the id after which rows are wanted, or null
@@ -19,7 +19,7 @@ begin
   if wanted is null then
     return;
   end if;
-  if params ?& array['as_of', 'min_capacity_mw'] and field = 'id' and grid.few_versions_above(params, measures, 10000) then
+  if params ? 'min_capacity_mw' and field = 'id' and grid.few_versions_above(params, measures, 10000) then
     return query
     select v.id, v.key
     from grid.versions_above(params, measures, 'id', case when last_id is not null then jsonb_build_object('id', last_id) end, size) v;
@@ -27,7 +27,7 @@ begin
   end if;
   if (field <> 'value_mw' or coalesce(tied_key::numeric, 0) = 0)
     and (case when of_assets then 12 * cardinality(wanted) else cardinality(wanted) ^ 2 / 10 end) > all_measures then
-    ids := array(select w from grid.capacity_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
+    ids := array(select w from grid.version_walk(params, case when cardinality(wanted) < all_measures then wanted end, field,
       band, after, last_id, size, size * case when of_assets then 1000 else 60 end) w);
     return query select i, tied_key from unnest(ids) i;
     if cardinality(ids) = size then

@@ -1,4 +1,8 @@
--- The SQL of one band of a page of the past: what grid.capacity_band is of now, with the same arguments, placeholders and rows.
+-- The SQL of one band of a page, as of the instant in params: one row-limited index scan per measure. Placeholders: $1 params,
+-- $2 rows at most of each measure, $3 after, $4 measures, $7 the id after which rows are wanted where the band asks for one.
+--   field   id | value_mw | voltage_kv;  way  asc | desc;  served  false for records whose figures may not be shown
+--   band    the band's condition, with %1$s for the sort key
+-- Answers rows (id, key, measure_id).
 -- By figure, versions of other times are passed over (0.2 µs each). By id or voltage, which are of now, each record is asked
 -- whether it was there, once it is in order: asked before, it was asked of all that were then sorted.
 create or replace function grid.version_band(params jsonb, field text, served boolean, band text, way text) returns text

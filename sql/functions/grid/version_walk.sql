@@ -1,4 +1,9 @@
--- The first `size` records of the past after an id, by id: what grid.capacity_walk is of now, with the same arguments.
+-- The first `size` records of the measures, as of the instant in params, after an id, by id, straight from the order of all ids.
+--   measures  ids of the matching measures; null where every current one matches
+--   field     id | value_mw | voltage_kv
+--   band      SQL, what records of the sort order are taken, with %1$s for the sort key `field` and $3 for `after`
+--   last_id   the id after which rows are wanted, or null
+--   most      rows read at most, of versions a multiple: fewer than `size` answered may mean that there are more
 -- A record is asked for its version (3 µs) when all else matches. With min_capacity_mw, which few have, the order of all
 -- versions is read instead.
 create or replace function grid.version_walk(params jsonb, measures integer[], field text, band text, after jsonb, last_id text,

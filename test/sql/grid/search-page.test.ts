@@ -1,4 +1,5 @@
 import test from 'ava'
+import type { Pool } from 'pg'
 import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
 import { capacityServer } from '../../helpers/capacity-rows.ts'
 
@@ -10,7 +11,12 @@ const SINGLE: Record<string, unknown>[] = [
   { direction: ['generation'] }, { horizon_year: 2030 }, { country: ['ES'] }, { fresh_after: '2026-10-25' },
 ]
 const PAIRS = SINGLE.flatMap((a, n) => SINGLE.slice(n + 1).map((b) => ({ ...b, ...a })))
-const FILTERS = [{}, ...SINGLE, ...PAIRS.filter((_, n) => process.env.HEADROOM_FULL_COUNTS !== undefined || n % 6 === 0)]
+/** Each matches more than fifty records. */
+const COMMON: Record<string, unknown>[] = [
+  {}, { asset_type: ['node', 'busbar'] }, { min_voltage_kv: '60' }, { max_voltage_kv: '66', asset_type: ['substation'] },
+  { min_capacity_mw: '0' }, { bbox: [-3, 43, -2.7, 43.2] },
+]
+const FILTERS = [{}, ...SINGLE, ...COMMON.slice(3, 4), ...PAIRS.filter((_, n) => process.env.HEADROOM_FULL_COUNTS !== undefined || n % 6 === 0)]
 
 /** Equal keys may be written with more or fewer zeros. */
 const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]
@@ -30,18 +36,24 @@ const KEYS: Record<string, string> = {
   id: 'null::text', value_mw: 'case when s.granted then r.value_mw end', source_date: 'm.source_date', voltage_kv: 'a.voltage_kv',
 }
 
+/** All records of a search in an order, by plain SQL. */
+async function sortedBy(owner: Pool, sort: string, filter: object): Promise<Row[]> {
+  const key = KEYS[sort.replace('-', '')]
+  const { rows } = await owner.query<Row>(`
+    select r.id, (${key})::text as key
+    from grid.record r join grid.asset a on a.id = r.asset_id
+    join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+    where ${MATCHES} order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, r.id`, [filter])
+  return rows
+}
+
 // Each way to a page, whatever would be chosen of them: the order read on, and all that match sorted.
 for (const sort of CAPACITY_SORTS) {
   test(`pages by ${sort} are those of all records sorted, with every filter alone and in pairs`, async (t) => {
     const { database: { owner } } = await capacityServer()
-    const key = KEYS[sort.replace('-', '')]
     let ways = 0
     for (const filter of FILTERS) {
-      const { rows: sorted } = await owner.query<Row>(`
-        select r.id, (${key})::text as key
-        from grid.record r join grid.asset a on a.id = r.asset_id
-        join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
-        where ${MATCHES} order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, r.id`, [filter])
+      const sorted = await sortedBy(owner, sort, filter)
       const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null; cells: number[] | null }>(`
         select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
           array_agg(distinct s.no) filter (where not s.granted) as withheld,
@@ -73,6 +85,20 @@ for (const sort of CAPACITY_SORTS) {
     t.true(ways > 100)
   })
 }
+
+test('the records of given assets come in every order, with every kind of filter', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  for (const sort of CAPACITY_SORTS) {
+    for (const filter of COMMON) {
+      const sorted = await sortedBy(owner, sort, filter)
+      t.true(sorted.length > 50, JSON.stringify(filter))
+      const { rows: given } = await owner.query<Row>(`
+        select c.* from grid.capacity_among($1, (select array_agg(m.id) from grid.capacity_measures($1) m),
+          (select array_agg(a.id) from grid.asset a), $2, null, 10000) c`, [filter, sort])
+      t.deepEqual(given.map(asOrdered), sorted.map(asOrdered), JSON.stringify({ filter, sort }))
+    }
+  }
+})
 
 test('the measures that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
   const { database: { owner } } = await capacityServer()
