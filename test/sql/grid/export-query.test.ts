@@ -49,6 +49,39 @@ test('the survey counts the rows of each source, with the bounds of their places
   t.deepEqual((await owner.query(await queryOf({ horizon_year: 1999 }, 'survey'))).rows, [])
 })
 
+const ASKED: Record<string, unknown>[] = [
+  {}, { asset_type: ['node', 'busbar'] }, { min_voltage_kv: 60 }, { min_voltage_kv: 500 }, { min_capacity_mw: 30.5 }, { min_capacity_mw: 5000 },
+  { bbox: [-3, 43, -2.7, 43.2] }, { bbox: [-3, 43, -2.7, 43.2], min_capacity_mw: 20 }, { bbox: [-3.001, 43, -2.999, 43.001] },
+  { direction: ['generation'], country: ['ES'] }, { bbox: [-3, 43, -2.7, 43.2], asset_type: ['area'] },
+]
+const DATES = [{ fresh_after: '2026-10-25' }, { fresh_after: '2026-10-30' }, { as_of: '2026-10-10T00:00:00Z', fresh_after: '2026-08-01' },
+  { as_of: '2026-10-10T00:00:00Z', fresh_after: '2026-10-01' }]
+
+test('data that is too old is refused when older data matches, to the role that reads for exports, now and of the past', async (t) => {
+  const { owner, worker } = await testDatabase()
+  const session = await worker.connect()
+  const told = { refused: 0, some: 0, none: 0 }
+  for (const dates of DATES) {
+    for (const filter of ASKED) {
+      const params = { ...filter, ...dates }
+      const matching = async (condition: string) => {
+        const { rows: [made] } = await owner.query<{ text: string }>(`
+          select grid.export_query($1, array(select m.id from grid.capacity_measures($1) m where ${condition}), 'survey') as text`, [params])
+        return (await owner.query(made?.text ?? '')).rows.length > 0
+      }
+      const expected = await matching('m.fresh') ? 'some' : await matching('true') ? 'refused' : 'none'
+      await session.query('begin; set local role headroom_export')
+      const met = await session.query('select grid.export_measures($1)', [params]).then(() => true, (error: Error) => error.message)
+      await session.query('rollback')
+      if (expected === 'refused') t.regex(String(met), /newest data that matches is of \d/, JSON.stringify(params))
+      else t.true(met, JSON.stringify(params))
+      told[expected] += 1
+    }
+  }
+  session.release()
+  t.true(told.refused > 5 && told.some > 5 && told.none > 1, JSON.stringify(told))
+})
+
 test('the role that reads for exports sees masked records only, and writes nothing', async (t) => {
   const { worker } = await testDatabase()
   const session = await worker.connect()
