@@ -1,5 +1,5 @@
--- The assets that a capacity query is confined to by what it asks of them, or null when it asks nothing of them or more
--- than `most` match.
+-- For searches of the past: the assets that a query is confined to by what it asks of them, or null when it asks nothing of
+-- them or more than `most` match.
 --   params  asset_type · min_voltage_kv, max_voltage_kv · bbox: [min_lon, min_lat, max_lon, max_lat] as in grid.in_box
 -- With few assets, their records are read and sorted; read in an order of records, they would be looked for among all.
 create or replace function grid.assets_asked(params jsonb, most integer) returns text[]
