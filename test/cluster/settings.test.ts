@@ -4,7 +4,7 @@ import { memorySettings } from '../../src/cluster/settings.ts'
 const GiB = 1024 ** 3
 
 for (const [memory, buffers, cache, maintenance, work] of [
-  [0.25, '64MB', '128MB', '32MB', '4MB'], [2, '256MB', '1024MB', '64MB', '4MB'], [16, '2048MB', '8192MB', '512MB', '32MB'],
+  [0.25, '64MB', '128MB', '32MB', '4MB'], [2, '512MB', '1024MB', '64MB', '4MB'], [16, '4096MB', '8192MB', '512MB', '32MB'],
   [64, '8192MB', '32768MB', '1024MB', '64MB'], [512, '8192MB', '65536MB', '1024MB', '64MB'],
 ] as const) {
   test(`a machine of ${memory} GiB gives PostgreSQL ${buffers} of buffers, and the rest in proportion`, (t) => {
