@@ -115,7 +115,11 @@ async function importLarge(owner: pg.Pool, file: string): Promise<void> {
 /** The same CSV by COPY and bare inserts into the same tables and indexes, ms. */
 async function bareInserts(bench: Bench, file: string): Promise<number> {
   return withClient(await bench.cluster.empty('bench_bare'), async (client) => {
-    await client.query(`set temp_buffers = '64MB'; insert into registry.operator (id, key, name, type, country) values ('op_x', 'x', 'X', 'DSO', 'ES')`)
+    await client.query(`set temp_buffers = '64MB'; insert into registry.operator (id, key, name, type, country) values ('op_x', 'x', 'X', 'DSO', 'ES');
+      insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after, rights_mode, semantics,
+        manifest, manifest_folder)
+      values ('src_x', 'x-s', 'op_x', 'ES', 'X', 'https://example.org', 'https://example.org', false, 'monthly', '60 days', 'redistribution_allowed',
+        '{}', '{}', '/')`)
     const statements = (await readFile(join(import.meta.dirname, '../bare.sql'), 'utf8')).split(';\n').filter((each) => each.trim() !== '')
     return timed(async () => {
       await client.query(`create temporary table csv_row (code text, name text, kv numeric, lon text, lat text, c1 numeric, c2 numeric, c3 numeric, c4 numeric)`)
