@@ -26,7 +26,7 @@ export const geojson: Area = async ({ loaded, assets }) => withClient(await load
     (bbox) => client.query({ name: 'usual collection', text: USUAL_COLLECTION, values: bbox }),
     clock,
   )
-  const { rows: [{ features }] } = await client.query(`select json_array_length(r.data -> 'features') as features from api.assets_geojson($1, null) r`, [{ bbox: boxes[0] }])
+  const { rows: [{ features }] } = await client.query(`select json_array_length(r.data::json -> 'features') as features from api.assets_geojson($1, null) r`, [{ bbox: boxes[0] }])
   const value = percentile(work, 0.5)
   const usual = percentile(reference, 0.5)
   return [{
