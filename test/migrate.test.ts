@@ -106,3 +106,20 @@ for (const [name, message] of [
     await t.throwsAsync(migrate(await emptyDatabase(), dir), { instanceOf: MigrationError, message })
   })
 }
+
+test('a database whose figures of assets two migrations made takes what comes after them; one with another edit is refused', async (t) => {
+  const url = await emptyDatabase()
+  const figures = { 'migrations/000132-asset-figures.sql': 'create table figures (a int)' }
+  const dir = await sqlDir(t, { ...ONE, ...figures })
+  await migrate(url, dir)
+  const record = `update migrations.applied set sha256 = 'cb572992ef72acea2bb192a23c1ed45440c62d313e9fc602f61dfc76db1fc712' where name like '000132%'`
+  await query(url, record)
+  await t.throwsAsync(migrate(url, dir), { instanceOf: MigrationError, message: /000132-asset-figures.sql was edited/ })
+  await query(url, `insert into migrations.applied (name, sha256)
+    values ('000151-settled-figures.sql', 'ac5555c0a9834ed03401098321495089f12497f5fb9ec2f3f2b65d0648c044b6')`)
+  await sqlDir(t, { 'migrations/000151-admission.sql': 'alter table figures add b int' }, dir)
+  t.deepEqual(await migrate(url, dir), ['000151-admission.sql'])
+  t.deepEqual(await query(url, 'select name from migrations.applied order by 1'), [
+    ['000001-one.sql'], ['000132-asset-figures.sql'], ['000151-admission.sql'],
+  ])
+})
