@@ -1253,7 +1253,7 @@ begin
     into matching, outdated from grid.capacity_measures(params) m;
   end if;
 
-  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1);
+  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1, true);
   perform grid.require_one_class(params, near.shown);
   if near.ids is null and after is null and params ? 'fresh_after' then
     perform grid.require_fresh(params, outdated, array(select n.id from grid.assets_around(place, radius, null, null, null) n));
@@ -1337,7 +1337,7 @@ begin
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1);
+  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1, false);
   if near.ids is null and after is null then
     around := own || array(select n.id from grid.assets_around(place, radius, null, null, null) n);
     perform grid.require_capacity(params, around);
@@ -2719,10 +2719,10 @@ end
 $$;
 
 --
--- Name: capacity_around(jsonb, integer[], public.geography, double precision, text[], jsonb, integer); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: capacity_around(jsonb, integer[], public.geography, double precision, text[], jsonb, integer, boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) RETURNS record
+CREATE FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) RETURNS record
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -2733,20 +2733,26 @@ declare
   last_key float8 := after ->> 'key';
   last_id text := after ->> 'id';
   reach float8;
-  wanted integer := size;
-  counted record;
+  one_class boolean := params ->> 'comparability' is not distinct from 'strict';
+  counting boolean := summing or one_class;
+  wanted integer;
+  records bigint;
 begin
   if params ?| array['as_of', 'min_capacity_mw'] then
     select c.ids, c.keys, c.summary, c.shown into ids, keys, summary, shown
     from grid.records_counted(params, measures, place, radius, own, after, size) c;
   else
-    select * into counted from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures);
-    summary := counted.summary;
-    shown := counted.shown;
+    if counting then
+      select c.records, c.summary, c.shown into records, summary, shown
+      from grid.figures_counted(place, radius, types, least_kv, most_kv, own, measures, one_class) c;
+    else
+      records := grid.records_expected(place, radius, types, least_kv, most_kv, measures);
+    end if;
     -- Three times the page's share of the area, and what lies before the page.
-    reach := least(radius, sqrt(radius ^ 2 * 3 * size / greatest(counted.records, 1) + greatest(last_key, 0) ^ 2));
+    reach := least(radius, sqrt(radius ^ 2 * 3 * size / greatest(records, 1) + greatest(last_key, 0) ^ 2));
+    wanted := case when records >= size then size end;
     loop
-      exit when counted.records = 0;
+      exit when counting and records = 0;
       select array_agg(p.id order by p.key, p.id), array_agg(p.key order by p.key, p.id) into ids, keys
       from (
         select r.id, r.key
@@ -3149,19 +3155,27 @@ declare
   as_of timestamptz := params ->> 'as_of';
   moment timestamptz := coalesce(as_of, now());
 begin
-  select concat('[', string_agg(c.document, ',' order by w.n), ']'),
-    array_agg(distinct p.source_id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
-  into data, source_ids, classes
-  from unnest(ids, distances) with ordinality as w (id, distance, n)
-  -- As columns: as one composite, it was put together anew for each column that is read of it.
-  cross join lateral (
-    select c.* from grid.record_masked c where as_of is null and c.id = w.id
-    union all
-    select v.* from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) r
-  join grid.measure_json p on p.measure_id = r.measure_id
-  join grid.asset a on a.id = r.asset_id
-  join grid.run run on run.id = r.run_id
-  cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance) c;
+  if as_of is null then
+    select concat('[', string_agg(c.document, ',' order by w.n), ']'),
+      array_agg(distinct p.source_id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
+    into data, source_ids, classes
+    from unnest(ids, distances) with ordinality as w (id, distance, n)
+    join grid.record_masked r on r.id = w.id
+    join grid.measure_json p on p.measure_id = r.measure_id
+    join grid.asset a on a.id = r.asset_id
+    join grid.run run on run.id = r.run_id
+    cross join lateral grid.capacity_document(r, p, a, run, moment, w.distance) c;
+  else
+    select concat('[', string_agg(c.document, ',' order by w.n), ']'),
+      array_agg(distinct p.source_id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
+    into data, source_ids, classes
+    from unnest(ids, distances) with ordinality as w (id, distance, n)
+    cross join lateral (select v.* from grid.record_masked_at(as_of) v where v.id = w.id offset 0) r
+    join grid.measure_json p on p.measure_id = r.measure_id
+    join grid.asset a on a.id = r.asset_id
+    join grid.run run on run.id = r.run_id
+    cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance) c;
+  end if;
 end
 $$;
 
@@ -3751,10 +3765,10 @@ CREATE FUNCTION grid.figures_around(place public.geography, lon double precision
 $_$;
 
 --
--- Name: figures_counted(public.geography, double precision, text[], numeric, numeric, text[], integer[]); Type: FUNCTION; Schema: grid; Owner: -
+-- Name: figures_counted(public.geography, double precision, text[], numeric, numeric, text[], integer[], boolean); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) RETURNS record
+CREATE FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -3783,10 +3797,10 @@ begin
       'withheld', coalesce(sum(t.records) filter (where not m.granted), 0),
       'unknown', coalesce(sum(t.records) filter (where m.granted and t.code & 3 >= 2), 0),
       'stale', coalesce(sum(t.records) filter (where grid.is_stale(m.source_date, m.stale_after, now())), 0)),
-    array_agg(m.id) filter (where m.granted and t.code & 3 <= 2)
+    array_agg(m.id) filter (where listing and m.granted and t.code & 3 <= 2)
   into records, summary, shown
   from (
-    select c.code, sum(c.assets) as records
+    select c.code, sum(c.assets::integer) as records -- bigint: sums of bigint are numeric, and took a sixth of a count
     from (
       select unnest(f.codes) as code, f.assets
       from grid.figures_in_box(boxes[1], place, lon, lat, wide, radius, near_lon, near_lat, types, least_kv, most_kv, own) f
@@ -4096,12 +4110,15 @@ declare
 begin
   return query
   with near as materialized (
-    select n.id, n.is_area, n.about, n.lon, n.lat, count(*) as records
-    from grid.figures_around(place, here_lon, here_lat, reach, types, least_kv, most_kv) n
-    cross join lateral unnest(n.codes) code
-    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
-      and (measures is null or code >> 2 in (select unnest(measures)))
-    group by 1, 2, 3, 4, 5
+    select n.id, n.is_area, n.about, n.lon, n.lat, n.records
+    from (
+      select f.*, case when measures is null then cardinality(f.codes) else (
+          select count(*)::integer from (select unnest(f.codes) as code) u where (u.code >> 2 in (select unnest(measures))) is true) end as records
+      from grid.figures_around(place, here_lon, here_lat, reach, types, least_kv, most_kv) f
+      where (own is null or f.id <> all (own)) and f.about >= 0.993 * nearest - 1
+      offset 0 -- counted once
+    ) n
+    where n.records > 0
   ), enough as materialized (
     -- Distances that are roughly told are 0.7 % off at most.
     select 1.015 * min(s.about) + 2 as about
@@ -4265,10 +4282,10 @@ begin
     from (
       select n.id, n.is_area, n.about, n.lon, n.lat
       from grid.figures_around(place, here_lon, here_lat, radius, types, least_kv, most_kv) n
-      cross join lateral unnest(n.codes) code
-      where as_of is null and (own is null or n.id <> all (own))
-        and code & 3 <= last_kind and (code >> 2 in (select unnest(measures))) is true
-      group by 1, 2, 3, 4, 5) h
+      where as_of is null and (own is null or n.id <> all (own)) and exists (
+        select from (select unnest(n.codes) as code) u
+        where u.code & 3 <= last_kind and (u.code >> 2 in (select unnest(measures))) is true)
+      offset 0) h
     union all
     select n.id, case
         when own is not null and n.is_area and n.about = 0 then -1
@@ -4354,6 +4371,28 @@ begin
       select u.source_date from grid.run_measure u
       where u.measure_id = m.id and u.effective_at <= moment
       order by u.effective_at desc limit 1) end as source_date) d;
+end
+$$;
+
+--
+-- Name: records_expected(public.geography, double precision, text[], numeric, numeric, integer[]); Type: FUNCTION; Schema: grid; Owner: -
+--
+
+CREATE FUNCTION grid.records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+begin
+  return (
+    select coalesce(sum(case when measures is null then cardinality(f.codes) else (
+        select count(*)::integer from (select unnest(f.codes) as code) u where (u.code >> 2 in (select unnest(measures))) is true) end), 0)
+    from unnest(grid.boxes_around(place::geometry, radius)) box
+    join grid.asset_figure f on f.spot && box
+    where not f.is_area
+      and (types is null or f.type = any (types))
+      and (least_kv is null or f.voltage_kv >= least_kv)
+      and (most_kv is null or f.voltage_kv <= most_kv));
 end
 $$;
 
@@ -11746,13 +11785,13 @@ GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[]
 GRANT ALL ON FUNCTION grid.capacity_answer(params jsonb, ids text[], keys text[], distances double precision[], size integer, meta jsonb) TO headroom_export;
 
 --
--- Name: FUNCTION capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.capacity_around(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, summing boolean, OUT ids text[], OUT keys double precision[], OUT distances double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION capacity_beyond(params jsonb, field text, falling boolean, beyond numeric, measures integer[], withheld integer[], size integer); Type: ACL; Schema: grid; Owner: -
@@ -12028,13 +12067,13 @@ GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double pre
 GRANT ALL ON FUNCTION grid.figures_around(place public.geography, lon double precision, lat double precision, radius double precision, types text[], least_kv numeric, most_kv numeric) TO headroom_export;
 
 --
--- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_api;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.figures_counted(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, own text[], measures integer[], listing boolean, OUT records bigint, OUT summary jsonb, OUT shown integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION figures_in_box(box public.geometry, place public.geography, lon double precision, lat double precision, wide double precision, radius double precision, near_lon double precision, near_lat double precision, types text[], least_kv numeric, most_kv numeric, own text[]); Type: ACL; Schema: grid; Owner: -
@@ -12233,6 +12272,15 @@ REVOKE ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], pl
 GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_api;
 GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_worker;
 GRANT ALL ON FUNCTION grid.records_counted(params jsonb, measures integer[], place public.geography, radius double precision, own text[], after jsonb, size integer, OUT ids text[], OUT keys double precision[], OUT summary jsonb, OUT shown integer[]) TO headroom_export;
+
+--
+-- Name: FUNCTION records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]); Type: ACL; Schema: grid; Owner: -
+--
+
+REVOKE ALL ON FUNCTION grid.records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]) TO headroom_api;
+GRANT ALL ON FUNCTION grid.records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.records_expected(place public.geography, radius double precision, types text[], least_kv numeric, most_kv numeric, measures integer[]) TO headroom_export;
 
 --
 -- Name: FUNCTION require_as_of(params jsonb); Type: ACL; Schema: grid; Owner: -
