@@ -26,6 +26,9 @@ type Waiting = {
 /** Requests in one statement at most; it holds their accounts until it ends. */
 const MOST = 100
 
+/** Time in ms after which a batch whose connection does not answer holds up no other. */
+const PATIENCE = 1000
+
 /** SQLSTATE of lock_timeout: an account is held by a statement that lasts. */
 const HELD = '55P03'
 
@@ -48,8 +51,8 @@ export function admitTogether(query: Query): AdmitTogether {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST)
       waiting = waiting.slice(MOST)
-      await send(batch.filter(({ res }) => !res.destroyed))
       for (const { res, reject } of batch) if (res.destroyed) reject(new ClientGone())
+      await within(PATIENCE, send(batch.filter(({ res }) => !res.destroyed)))
     }
     underWay = false
   }
@@ -76,4 +79,11 @@ export function admitTogether(query: Query): AdmitTogether {
     waiting.push({ res, key, marks, resolve, reject })
     if (!underWay) void sendAll()
   })
+}
+
+/** Waits for the end of a task that never fails, no longer than so many ms. */
+async function within(most: number, task: Promise<void>): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  await Promise.race([task, new Promise((resolve) => { late = setTimeout(resolve, most) })])
+  clearTimeout(late)
 }
