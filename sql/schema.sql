@@ -1181,18 +1181,21 @@ begin
     left join access.plan p on p.id = o.plan_id
     order by k.account_id collate "C", q.n
   loop
-    n := asked.n;
-    mark := api.kept_mark(asked.version, asked.plan);
-    a := row(case when asked.account_id is null then 'unauthorized' end, null, '{}', null, asked.account_id, asked.plan,
-      asked.version, (asked.plan).quota_per_month, null, reset);
-    if a.refusal is null then
+    a := null;
+    a.details := '{}';
+    mark := null;
+    if asked.account_id is null then
+      a.refusal := 'unauthorized';
+    else
+      mark := api.kept_mark(asked.version, asked.plan);
       if mark = any (string_to_array(asked.kept, ' ')) then
-        a := api.count_request(a, true);
+        a := api.count_request(
+          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset), true);
       else
         mark := null;
-        a.quota_limit := null;
       end if;
     end if;
+    n := asked.n;
     refusal := a.refusal;
     message := a.message;
     details := a.details;

@@ -1,10 +1,13 @@
--- Judges and counts several requests, each as api.admit does, whose answers a process keeps. One whose answer has changed
+-- Judges and counts several requests whose answers a process keeps, each as api.admit does. One whose answer has changed
 -- meanwhile is not counted: it is left to the statement that reads and counts.
 --   key_sha256  SHA-256 of each request's key; keys and accounts may come several times
---   kept        of each request, marks (api.kept_mark) of the answers that are kept, with blanks between them
--- Answers one row a request, in any order: `n`, its place, from 1; `mark` of the answer to send, null where none is in force;
--- the rest as api.admission, `refusal` unauthorized, rate_limit_exceeded, quota_exceeded or null.
--- Accounts are locked, to the end of the statement, in the order of their ids: two batches cannot wait for each other in a ring.
+--   kept        of each request, the marks (api.kept_mark) of the answers that are kept, with blanks between them
+-- Answers one row a request, in any order: `n`, its place from 1; `mark` of the answer that is in force, null when it is not
+-- kept or the key is unknown; the rest as in api.admission: `refusal` is null, unauthorized, rate_limit_exceeded or
+-- quota_exceeded.
+-- Accounts are locked to the end of the statement, in the order of their ids: no two batches wait for each other in a ring.
+-- Raises lock_not_available when an account stays locked, for instance by a process that stopped half way, and has then
+-- counted nothing: the requests of others must not wait for it.
 create or replace function api.admit_together(key_sha256 bytea[], kept text[])
   returns table (n integer, mark text, refusal text, message text, details text, retry_after integer, quota_limit bigint,
     quota_remaining bigint, quota_reset integer)
@@ -27,18 +30,21 @@ begin
     left join access.plan p on p.id = o.plan_id
     order by k.account_id collate "C", q.n
   loop
-    n := asked.n;
-    mark := api.kept_mark(asked.version, asked.plan);
-    a := row(case when asked.account_id is null then 'unauthorized' end, null, '{}', null, asked.account_id, asked.plan,
-      asked.version, (asked.plan).quota_per_month, null, reset);
-    if a.refusal is null then
+    a := null;
+    a.details := '{}';
+    mark := null;
+    if asked.account_id is null then
+      a.refusal := 'unauthorized';
+    else
+      mark := api.kept_mark(asked.version, asked.plan);
       if mark = any (string_to_array(asked.kept, ' ')) then
-        a := api.count_request(a, true);
+        a := api.count_request(
+          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset), true);
       else
         mark := null;
-        a.quota_limit := null;
       end if;
     end if;
+    n := asked.n;
     refusal := a.refusal;
     message := a.message;
     details := a.details;
