@@ -33,7 +33,10 @@ test.serial.beforeEach(() => {
 test.after.always('close the connections of this file', () => agent.destroy())
 
 /** A route whose data is read for each request, and one whose answer is kept and whose requests are admitted in batches. */
-const ROUTES = ['/v1/key', `/v1/methodologies/mth_${'1'.padStart(20, '0')}`]
+const ROUTES: { path: string; what: string }[] = [
+  { path: '/v1/key', what: '' },
+  { path: `/v1/methodologies/mth_${'1'.padStart(20, '0')}`, what: ' of an answer that is kept' },
+]
 
 /** When a request was sent and its answer came, ms of one clock; the server judged it in between. Status 0: no answer. */
 type Asked = { sent: number; got: number; status: number; code: string | null }
@@ -71,8 +74,8 @@ const statusCounts = (asked: Asked[]) => Object.fromEntries(Object.entries(Objec
   ([status, all]) => [status, all?.length ?? 0],
 ))
 
-for (const path of ROUTES) {
-  test.serial(`${path}: at five times the plan’s rate, no window of any length holds more than burst + rate · w, and none is refused below it`, async (t) => {
+for (const { path, what } of ROUTES) {
+  test.serial(`at five times the plan’s rate, no window of any length holds more than burst + rate · w, and none is refused below it${what}`, async (t) => {
     t.timeout(180_000)
     const seconds = FULL ? 30 : 4
     const { key, account } = await issueKey(database, 'business')
@@ -122,10 +125,10 @@ function unjustified(served: Asked[], refused: Asked[], rate: number, burst: num
   }).length
 }
 
-for (const [path, killed] of ROUTES.flatMap((path) => [[path, false], [path, true]] as const)) {
+for (const { path, what, killed } of ROUTES.flatMap((route) => [{ ...route, killed: false }, { ...route, killed: true }])) {
   const total = FULL ? 100_000 : 1_000
   const quota = total / 2
-  test.serial(`${path}: twice the quota asked: exactly the quota served${killed ? ', also when a process is killed meanwhile' : ''}`, async (t) => {
+  test.serial(`twice the quota asked: exactly the quota served${killed ? ', also when a process is killed meanwhile' : ''}${what}`, async (t) => {
     t.timeout(600_000)
     await database.owner.query('update access.plan set quota_per_month = $1, rate_per_second = 100000 where id = $2', [quota, 'pro'])
     const { key, account } = await issueKey(database, 'pro')
@@ -156,8 +159,8 @@ for (const [path, killed] of ROUTES.flatMap((path) => [[path, false], [path, tru
   })
 }
 
-for (const [path, forbidden] of [['/v1/changes?limit=1', 403], ['/v1/countries?limit=100', 400]] as const) {
-  test.serial(`${path}: a revoked key and a changed plan act on every process within a second`, async (t) => {
+for (const [path, forbidden, what] of [['/v1/changes?limit=1', 403, ''], ['/v1/countries?limit=100', 400, ' for an answer that is kept']] as const) {
+  test.serial(`a revoked key and a changed plan act on every process within a second${what}`, async (t) => {
     t.timeout(60_000)
     const { key, id, account } = await issueKey(database, 'business')
     const other = await issueKey(database, 'business')
@@ -203,7 +206,7 @@ test.serial('batches of several processes, with both keys of a dozen accounts an
     return { account, keys: [key, await secondKey(account)] }
   }))
   // Each account is asked for a fifth more than it has; a key that nobody has is always among them.
-  const path = ROUTES[1] as string
+  const path = ROUTES[1]?.path ?? ''
   const turns = [...Array(Math.ceil(quota * 1.2)).keys()].flatMap((turn) => issued.map(({ account, keys }) => ({ account, key: keys[turn % 2] as string })))
     .map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)
   const nobody = makeKey('live')
