@@ -212,6 +212,7 @@ test.serial('a connection that does not answer holds up no later batch, and a cl
         where datname = current_database() and wait_event_type = 'Lock' and query like '%api.admit_together(%'`)
       stopped = backend?.pid ?? 0
     }
+    if (stopped === 0) return t.fail('no batch waited for the account')
     process.kill(stopped, 'SIGSTOP')
     await holder.query('rollback')
     const leaves = request(`${base}${METHODOLOGY}`, { headers: { 'X-API-Key': other.key } }).on('error', () => {}).end()
