@@ -23,11 +23,11 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** Requests in one statement at most; it holds their accounts until it ends. */
-const MOST = 100
+/** Requests in one statement at most: it holds their accounts until it ends, 15 ms for so many. */
+const MOST = 500
 
 /** Time in ms after which a batch whose connection does not answer holds up no other. */
-const PATIENCE = 1000
+const PATIENCE = 500
 
 /** SQLSTATE of lock_timeout: an account is held by a statement that lasts. */
 const HELD = '55P03'

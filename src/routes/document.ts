@@ -39,7 +39,7 @@ export function document(
       } }
     })
     const { mark, version, default_limit, data, next_after, meta } = row
-    if (mark !== undefined) answers.keep(query, { mark, row: { version, default_limit, data, next_after, meta } })
+    if (mark !== undefined && data !== null) answers.keep(query, { mark, row: { version, default_limit, data, next_after, meta } })
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
