@@ -13,10 +13,13 @@ import { noRoute } from './middleware/no-route.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
+import { admitTogether } from './routes/admit-together.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
+import { document } from './routes/document.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
+import { keptAnswers } from './routes/kept-answers.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
 import {
@@ -45,6 +48,9 @@ export type AppDeps = {
 /** What GET /v1/key adds to its parameters, of the request's admission. */
 const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
 
+/** Memory in which a process keeps answers of keyed routes. */
+const KEPT_BYTES = 16 * 1024 * 1024
+
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
 export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<State> {
   const app = new Koa<State>()
@@ -63,14 +69,16 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
 
+  const kept = { ...deps, admit: admitTogether(shared), answers: keptAnswers(KEPT_BYTES) }
+
   keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
-  keyed(customers, deps, '/v1/countries', countriesParams, 'api.countries')
-  keyed(customers, deps, '/v1/operators', operatorsParams, 'api.operators')
+  document(customers, kept, '/v1/countries', countriesParams, 'api.countries')
+  document(customers, kept, '/v1/operators', operatorsParams, 'api.operators')
   keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
   keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
   keyed(customers, deps, '/v1/sources/:id', sourceParams, 'api.source')
   keyed(customers, deps, '/v1/sources/:id/status', sourceParams, 'api.source_status')
-  keyed(customers, deps, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
+  document(customers, kept, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')

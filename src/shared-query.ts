@@ -8,11 +8,17 @@ import { DatabaseAway } from './errors.ts'
  */
 export function sharedQuery(pool: pg.Pool): Query {
   return async (statement) => {
+    // A server that refuses a connection says so in a DatabaseError too.
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseAway('no connection', { cause })
+    })
     try {
-      const { rows } = await pool.query<Record<string, unknown>>(statement)
+      const { rows } = await client.query<Record<string, unknown>>(statement)
+      client.release()
       return rows
     } catch (error) {
-      throw error instanceof pg.DatabaseError ? error : new DatabaseAway('no answer', { cause: error })
+      client.release(true)
+      throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
     }
   }
 }

@@ -7,7 +7,15 @@ import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized
 import { runStatement, type Statement } from './run-statement.ts'
 
 /** A request that is read, and the statement that answers it. */
-export type Prepared<Request> = { request: Request; statement: Statement }
+export type Prepared<Row, Request> = {
+  request: Request
+  statement: Statement
+  /**
+   * Asked first, where given: the row, judged and counted without the statement, or null when that has to do both.
+   * @param judged sets the quota's headers, and throws NotAdmitted
+   */
+  instead?: (judged: <Judged extends Admission>(admission: Judged) => Judged) => Promise<Row | null>
+}
 
 /**
  * Runs a statement that judges the request's key and does what was asked for, and sets the quota's headers.
@@ -18,8 +26,8 @@ export type Prepared<Request> = { request: Request; statement: Statement }
  * @returns the statement's row, of an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
-  ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Request>>,
-): Promise<{ row: Row & Admission; request: Request }> {
+  ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Row, Request>>,
+): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
@@ -29,8 +37,9 @@ export async function admitted<Row extends object, Request>(
     return row
   }
   try {
-    const { request, statement } = await prepare(key)
-    return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
+    const { request, statement, instead } = await prepare(key)
+    const row = await instead?.(judged) ?? judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
+    return { row, request }
   } catch (error) {
     const { status } = refusalOf(error)
     if (!(error instanceof NotAdmitted) && status < 500) {

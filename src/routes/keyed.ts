@@ -37,9 +37,9 @@ export function keyed(
  * The request is counted after the reading: counting locks the account's row to the end of the statement, and another
  * request of the account would wait, with its connection, for as long as this one reads.
  */
-function readFirst(sql: string): string {
+export function readFirst(sql: string, columns = ''): string {
   const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
-  return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}
+  return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}${columns}
     from api.foresee($1, $2) c left join lateral (${data}) r on true
     cross join lateral api.count_request(c, r.data is not null) a`
 }
