@@ -1158,6 +1158,57 @@ end
 $$;
 
 --
+-- Name: admit_together(bytea[], text[]); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.admit_together(key_sha256 bytea[], kept text[]) RETURNS TABLE(n integer, mark text, refusal text, message text, details text, retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    SET lock_timeout TO '100ms'
+    AS $$
+declare
+  asked record;
+  a api.admission;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
+  reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
+begin
+  for asked in
+    select q.n, q.kept, k.account_id, p as plan, concat_ws('-', v.version, p.id) as version
+    from unnest(key_sha256, admit_together.kept) with ordinality q (sha256, kept, n)
+    cross join (select registry.version(r) as version from registry.revision r offset 0) v
+    left join access.api_key k on k.sha256 = q.sha256 and k.revoked_at is null
+    left join access.account o on o.id = k.account_id
+    left join access.plan p on p.id = o.plan_id
+    order by k.account_id collate "C", q.n
+  loop
+    a := null;
+    a.details := '{}';
+    mark := null;
+    if asked.account_id is null then
+      a.refusal := 'unauthorized';
+    else
+      mark := api.kept_mark(asked.version, asked.plan);
+      if mark = any (string_to_array(asked.kept, ' ')) then
+        a := api.count_request(
+          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset), true);
+      else
+        mark := null;
+      end if;
+    end if;
+    n := asked.n;
+    refusal := a.refusal;
+    message := a.message;
+    details := a.details;
+    retry_after := a.retry_after;
+    quota_limit := a.quota_limit;
+    quota_remaining := a.quota_remaining;
+    quota_reset := a.quota_reset;
+    return next;
+  end loop;
+end
+$$;
+
+--
 -- Name: admit_unmetered(bytea, text); Type: FUNCTION; Schema: api; Owner: -
 --
 
@@ -1759,6 +1810,16 @@ CREATE FUNCTION api.keep_downloads(slots uuid[]) RETURNS SETOF uuid
   from access.export e
   where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp()
   returning d.id
+$$;
+
+--
+-- Name: kept_mark(text, access.plan); Type: FUNCTION; Schema: api; Owner: -
+--
+
+CREATE FUNCTION api.kept_mark(version text, plan access.plan) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select concat_ws('/', version, plan.page_size, extract(epoch from pg_postmaster_start_time()))
 $$;
 
 --
@@ -11334,6 +11395,13 @@ REVOKE ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.admit(key_sha256 bytea, needed text) TO headroom_web;
 
 --
+-- Name: FUNCTION admit_together(key_sha256 bytea[], kept text[]); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.admit_together(key_sha256 bytea[], kept text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.admit_together(key_sha256 bytea[], kept text[]) TO headroom_web;
+
+--
 -- Name: FUNCTION admit_unmetered(key_sha256 bytea, needed text); Type: ACL; Schema: api; Owner: -
 --
 
@@ -11472,6 +11540,13 @@ GRANT ALL ON FUNCTION api.history_of_asset(caller access.plan, params jsonb, aft
 
 REVOKE ALL ON FUNCTION api.keep_downloads(slots uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.keep_downloads(slots uuid[]) TO headroom_web;
+
+--
+-- Name: FUNCTION kept_mark(version text, plan access.plan); Type: ACL; Schema: api; Owner: -
+--
+
+REVOKE ALL ON FUNCTION api.kept_mark(version text, plan access.plan) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.kept_mark(version text, plan access.plan) TO headroom_web;
 
 --
 -- Name: FUNCTION key_info(caller access.plan, params jsonb, after jsonb); Type: ACL; Schema: api; Owner: -
