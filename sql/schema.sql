@@ -4278,11 +4278,12 @@ begin
     select r.id, r.measure_id, r.value_mw, r.voltage_kv
     from unnest(sources) a (no)
     cross join lateral (
-      select * from (
-        select k.* from grid.served_key k where as_of is null and k.source_no = a.no and k.value_mw >= least_mw offset 0) k
+      select k.id, k.measure_id, k.value_mw, k.voltage_kv, k.asset_type, k.lon, k.lat from grid.served_key k
+      where as_of is null and k.source_no = a.no and k.value_mw >= least_mw
       union all
-      select v.id, v.measure_id, v.source_no, v.asset_type, v.lon, v.lat, v.voltage_kv, v.value_mw from grid.served_version v
-      where as_of is not null and v.source_no = a.no and v.value_mw >= least_mw and v.valid_from <= as_of and v.valid_to > as_of) r
+      select v.id, v.measure_id, v.value_mw, v.voltage_kv, v.asset_type, v.lon, v.lat from grid.served_version v
+      where as_of is not null and v.source_no = a.no and v.value_mw >= least_mw and v.valid_from <= as_of and v.valid_to > as_of
+      offset 0) r
     where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
     union all
@@ -4526,13 +4527,13 @@ begin
   from unnest(sources) a (no)
   cross join unnest(cells) c (cell)
   cross join lateral (
-    select * from (
-      select k.* from grid.served_key k
-      where as_of is null and k.source_no = a.no and grid.place_cell(k.lon, k.lat) = c.cell and k.value_mw > 0 offset 0) k
+    select k.id, k.measure_id, k.value_mw, k.voltage_kv, k.asset_type, k.lon, k.lat from grid.served_key k
+    where as_of is null and k.source_no = a.no and grid.place_cell(k.lon, k.lat) = c.cell and k.value_mw > 0
     union all
-    select v.id, v.measure_id, v.source_no, v.asset_type, v.lon, v.lat, v.voltage_kv, v.value_mw from grid.served_version v
+    select v.id, v.measure_id, v.value_mw, v.voltage_kv, v.asset_type, v.lon, v.lat from grid.served_version v
     where as_of is not null and v.source_no = a.no and grid.place_cell(v.lon, v.lat) = c.cell and v.value_mw > 0
-      and v.valid_from <= as_of and v.valid_to > as_of) r
+      and v.valid_from <= as_of and v.valid_to > as_of
+    offset 0) r
   where (measures is null or (r.measure_id in (select unnest(measures))) is true)
     and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north);
 end
@@ -4880,29 +4881,36 @@ declare
   south float8 := wanted.south;
   east float8 := wanted.east;
   north float8 := wanted.north;
+  found text[];
+  page_end text;
 begin
   last_id := coalesce(last_id, '');
-  return query
-  select f.id from (
-    (select r.id from grid.record_key r
-     where r.id > last_id and (r.source_no in (select unnest(sources))) is true
-       and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_now, west, south, east, north)
-       and (as_of is null or (select least_mw is null or v.value_mw >= least_mw from grid.version_figure v
-         where v.id = r.id and v.valid_from <= as_of and v.valid_to > as_of))
-     order by r.id limit size)
-    union all
-    (select g.id
-     from unnest(sources) a (no)
-     cross join lateral (
-       select r.id from grid.record_gone r
-       where as_of is not null and r.source_no = a.no and r.id > last_id
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
-         and (select least_mw is null or v.value_mw >= least_mw from grid.version_figure v
-           where v.id = r.id and v.valid_from <= as_of and v.valid_to > as_of)
-       order by r.id limit size) g)) f
-  order by f.id limit size;
+  found := array(
+    select r.id from grid.record_key r
+    where r.id > last_id and (r.source_no in (select unnest(sources))) is true
+      and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_now, west, south, east, north)
+      and (as_of is null or (select least_mw is null or v.value_mw >= least_mw from grid.version_figure v
+        where v.id = r.id and v.valid_from <= as_of and v.valid_to > as_of))
+    order by r.id limit size);
+  if as_of is not null then
+    page_end := coalesce(found[size], '~');
+    found := array(
+      select r.id
+      from unnest(sources) a (no)
+      cross join lateral (
+        select r.id from grid.record_gone r
+        where r.source_no = a.no and r.id > last_id and r.id <= page_end
+          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+          and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
+          and (select least_mw is null or v.value_mw >= least_mw from grid.version_figure v
+            where v.id = r.id and v.valid_from <= as_of and v.valid_to > as_of)
+        order by r.id limit size) r
+      union all
+      select unnest(found)
+      order by 1 limit size);
+  end if;
+  return query select unnest(found);
 end
 $$;
 

@@ -53,11 +53,12 @@ begin
     select r.id, r.measure_id, r.value_mw, r.voltage_kv
     from unnest(sources) a (no)
     cross join lateral (
-      select * from (
-        select k.* from grid.served_key k where as_of is null and k.source_no = a.no and k.value_mw >= least_mw offset 0) k
+      select k.id, k.measure_id, k.value_mw, k.voltage_kv, k.asset_type, k.lon, k.lat from grid.served_key k
+      where as_of is null and k.source_no = a.no and k.value_mw >= least_mw
       union all
-      select v.id, v.measure_id, v.source_no, v.asset_type, v.lon, v.lat, v.voltage_kv, v.value_mw from grid.served_version v
-      where as_of is not null and v.source_no = a.no and v.value_mw >= least_mw and v.valid_from <= as_of and v.valid_to > as_of) r
+      select v.id, v.measure_id, v.value_mw, v.voltage_kv, v.asset_type, v.lon, v.lat from grid.served_version v
+      where as_of is not null and v.source_no = a.no and v.value_mw >= least_mw and v.valid_from <= as_of and v.valid_to > as_of
+      offset 0) r
     where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
     union all
