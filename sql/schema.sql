@@ -4669,7 +4669,7 @@ $$;
 -- Name: search_hits(grid.search_filter, integer[]); Type: FUNCTION; Schema: grid; Owner: -
 --
 
-CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) RETURNS record
+CREATE FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision) RETURNS record
     LANGUAGE plpgsql STABLE
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_bitmapscan TO 'off'
@@ -4691,21 +4691,24 @@ begin
   -- Of many sources together, or of each where those asked for have few of all records.
   select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
     count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
-    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
-  into seen, of_measures, hits
+    and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)),
+    count(*) filter (where r.value_mw > 0)
+  into seen, of_measures, hits, above
   from (select * from grid.record_key r order by r.id limit 1000) r
   where (r.source_no in (select unnest(sources))) is true;
   if seen < 500 then
     select count(*), count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)),
       count(*) filter (where (measures is null or (r.measure_id in (select unnest(measures))) is true)
-      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north))
-    into seen, of_measures, hits
+      and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)),
+      count(*) filter (where r.value_mw > 0)
+    into seen, of_measures, hits, above
     from unnest(sources) a (no)
     cross join lateral (
       select * from grid.record_key r where r.source_no = a.no order by r.id limit most) r;
   end if;
   hits := hits * 2000 / greatest(seen, 1);
   of_measures := of_measures * 2000 / greatest(seen, 1);
+  above := above * 2000 / greatest(seen, 1);
 end
 $$;
 
@@ -4849,6 +4852,9 @@ declare
   -- Of two thousand records of the sources.
   hits float8 := 2000;
   of_measures float8 := 2000;
+  passed float8 := 2000;
+  -- Records of now that have figures above zero are read by source where only those are asked for.
+  only_above boolean := coalesce((params ->> 'min_capacity_mw')::numeric > 0, false) and not params ? 'as_of' and sort not like '%value_mw';
   every constant boolean := not grid.asks_of_measures(params);
   parts text := 'source';
   cells integer[];
@@ -4872,7 +4878,7 @@ begin
   if wanted.measures is not null
     or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
   then
-    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5) into hits, of_measures
+    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5), case when only_above then h.above else passed end into hits, of_measures, passed
     from grid.search_hits(wanted, served_sources || withheld_sources) h;
     if hits < 200 and series * 10 > all_series then
       cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
@@ -4881,7 +4887,7 @@ begin
       parts := 'cell';
     -- Asking a measure costs as much as passing over sixty records; a page of 200 passes over 200 for each that one matches of.
     elsif wanted.measures is not null and of_measures < (case when sort like '%voltage_kv' then 100 else 1000 end)
-      and 60 * cardinality(measures) < 200 * (2000 - of_measures) / hits
+      and 60 * cardinality(measures) < 200 * (passed - of_measures) / hits
     then
       parts := 'measure';
     end if;
@@ -4889,7 +4895,7 @@ begin
       assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end,
         hits < 1 and (parts <> 'cell' or sort like '%voltage_kv'));
       if assets is not null or cells is not null and wanted.least_mw > 0
-        or wanted.least_mw is not null
+        or wanted.least_mw is not null and (hits < 1 or not only_above)
           -- Of one record in two thousand, a page of 200 passes over 400,000.
           and grid.few_above(wanted, served_sources, case when hits < 1 and parts <> 'measure' then 150000 else 10000 end)
       then
@@ -4900,7 +4906,7 @@ begin
   end if;
   -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
   if sort = 'id' and parts = 'source'
-    and not (wanted.as_of is not null and coalesce(wanted.least_mw > 0, false))
+    and not coalesce(wanted.least_mw > 0, false)
     and 50 * all_series / greatest(series, 1) < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
   then
     parts := 'all';
@@ -4921,14 +4927,15 @@ CREATE FUNCTION grid.search_ties(wanted grid.search_filter, field text, key nume
 declare
   none boolean := case field when 'voltage_kv' then key not between coalesce(wanted.least_kv, key) and coalesce(wanted.most_kv, key)
     when 'value_mw' then key < wanted.least_mw or key is null and wanted.least_mw is not null end;
-  -- Of the past, figures above zero are few and have orders of versions by source.
-  above boolean := wanted.as_of is not null and coalesce(wanted.least_mw > 0, false);
+  -- Figures above zero are few and have orders by source, those of versions by id and voltage included.
+  above boolean := coalesce(wanted.least_mw > 0, false) and (wanted.as_of is not null or field <> 'value_mw' and parts = 'source');
   -- Other figures than zero are best found by source, and those that have none where a source's own are apart.
-  way text := case when above or field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
-  of_versions boolean := above or wanted.as_of is not null and field = 'value_mw' and way = 'source';
+  way text := case when above and wanted.as_of is null then 'above'
+    when above or field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  of_versions boolean := wanted.as_of is not null and (above or field = 'value_mw' and way = 'source');
   sources integer[] := case when not of_versions then served end
     || case when not above and (field <> 'value_mw' or key is null) then withheld end;
-  read integer[] := case when way = 'source' then sources else part_ids end;
+  read integer[] := case when way in ('source', 'above') then sources else part_ids end;
   most integer := size;
   -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
   place float8 := coalesce(('x' || rpad(substring(last_id from '^cap_([0-9a-f]{1,8})'), 8, '0'))::bit(32)::bigint / 4294967296.0, 0);
@@ -5087,6 +5094,30 @@ begin
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.value_mw desc nulls last, r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'id'
+         and r.source_no = a.no and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'voltage_kv' and key is not null
+         and r.source_no = a.no and r.voltage_kv = key and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'voltage_kv' and key is null
+         and r.source_no = a.no and r.voltage_kv is null and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.voltage_kv desc nulls last, r.id limit most)
       union all
       (select r.id from grid.record_key r
        where way = 'measure'
@@ -10211,6 +10242,18 @@ CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS N
 CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_type, id);
 
 --
+-- Name: record_above; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_above ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, voltage_kv) WHERE (value_mw > (0)::numeric);
+
+--
+-- Name: record_above_voltage; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_above_voltage ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw) WHERE (value_mw > (0)::numeric);
+
+--
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -12236,13 +12279,13 @@ GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO he
 GRANT ALL ON FUNCTION grid.search_filter(params jsonb, measures integer[]) TO headroom_export;
 
 --
--- Name: FUNCTION search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision); Type: ACL; Schema: grid; Owner: -
+-- Name: FUNCTION search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision); Type: ACL; Schema: grid; Owner: -
 --
 
-REVOKE ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) FROM PUBLIC;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_api;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_worker;
-GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision) TO headroom_export;
+REVOKE ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision) TO headroom_api;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision) TO headroom_worker;
+GRANT ALL ON FUNCTION grid.search_hits(wanted grid.search_filter, sources integer[], OUT hits double precision, OUT of_measures double precision, OUT above double precision) TO headroom_export;
 
 --
 -- Name: FUNCTION search_measures(params jsonb, measures integer[], shown boolean); Type: ACL; Schema: grid; Owner: -

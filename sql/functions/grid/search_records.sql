@@ -20,6 +20,9 @@ declare
   -- Of two thousand records of the sources.
   hits float8 := 2000;
   of_measures float8 := 2000;
+  passed float8 := 2000;
+  -- Records of now that have figures above zero are read by source where only those are asked for.
+  only_above boolean := coalesce((params ->> 'min_capacity_mw')::numeric > 0, false) and not params ? 'as_of' and sort not like '%value_mw';
   every constant boolean := not grid.asks_of_measures(params);
   parts text := 'source';
   cells integer[];
@@ -43,7 +46,7 @@ begin
   if wanted.measures is not null
     or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
   then
-    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5) into hits, of_measures
+    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5), case when only_above then h.above else passed end into hits, of_measures, passed
     from grid.search_hits(wanted, served_sources || withheld_sources) h;
     if hits < 200 and series * 10 > all_series then
       cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
@@ -52,7 +55,7 @@ begin
       parts := 'cell';
     -- Asking a measure costs as much as passing over sixty records; a page of 200 passes over 200 for each that one matches of.
     elsif wanted.measures is not null and of_measures < (case when sort like '%voltage_kv' then 100 else 1000 end)
-      and 60 * cardinality(measures) < 200 * (2000 - of_measures) / hits
+      and 60 * cardinality(measures) < 200 * (passed - of_measures) / hits
     then
       parts := 'measure';
     end if;
@@ -60,7 +63,7 @@ begin
       assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end,
         hits < 1 and (parts <> 'cell' or sort like '%voltage_kv'));
       if assets is not null or cells is not null and wanted.least_mw > 0
-        or wanted.least_mw is not null
+        or wanted.least_mw is not null and (hits < 1 or not only_above)
           -- Of one record in two thousand, a page of 200 passes over 400,000.
           and grid.few_above(wanted, served_sources, case when hits < 1 and parts <> 'measure' then 150000 else 10000 end)
       then
@@ -71,7 +74,7 @@ begin
   end if;
   -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
   if sort = 'id' and parts = 'source'
-    and not (wanted.as_of is not null and coalesce(wanted.least_mw > 0, false))
+    and not coalesce(wanted.least_mw > 0, false)
     and 50 * all_series / greatest(series, 1) < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
   then
     parts := 'all';

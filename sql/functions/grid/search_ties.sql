@@ -15,14 +15,15 @@ as $$
 declare
   none boolean := case field when 'voltage_kv' then key not between coalesce(wanted.least_kv, key) and coalesce(wanted.most_kv, key)
     when 'value_mw' then key < wanted.least_mw or key is null and wanted.least_mw is not null end;
-  -- Of the past, figures above zero are few and have orders of versions by source.
-  above boolean := wanted.as_of is not null and coalesce(wanted.least_mw > 0, false);
+  -- Figures above zero are few and have orders by source, those of versions by id and voltage included.
+  above boolean := coalesce(wanted.least_mw > 0, false) and (wanted.as_of is not null or field <> 'value_mw' and parts = 'source');
   -- Other figures than zero are best found by source, and those that have none where a source's own are apart.
-  way text := case when above or field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
-  of_versions boolean := above or wanted.as_of is not null and field = 'value_mw' and way = 'source';
+  way text := case when above and wanted.as_of is null then 'above'
+    when above or field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  of_versions boolean := wanted.as_of is not null and (above or field = 'value_mw' and way = 'source');
   sources integer[] := case when not of_versions then served end
     || case when not above and (field <> 'value_mw' or key is null) then withheld end;
-  read integer[] := case when way = 'source' then sources else part_ids end;
+  read integer[] := case when way in ('source', 'above') then sources else part_ids end;
   most integer := size;
   -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
   place float8 := coalesce(('x' || rpad(substring(last_id from '^cap_([0-9a-f]{1,8})'), 8, '0'))::bit(32)::bigint / 4294967296.0, 0);

@@ -1,6 +1,7 @@
 -- The first records with one sort key whose ids lie in a window, by id.
 --   field, key  as in grid.search_ties
---   way       what is read: source · measure · cell; read  the numbers of those
+--   way       what is read: source · above, the same, where a figure above zero is asked for of now · measure · cell
+--   read      the numbers of those
 --   sources   numbers of the sources asked for;  withheld  of those whose figures may not be shown
 --   last_id, window_end  the window, without its start
 -- Of the past, records are those of now and those that are no more; each that matches is asked for its version of then (3 µs), from
@@ -75,6 +76,30 @@ begin
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
        order by r.value_mw desc nulls last, r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'id'
+         and r.source_no = a.no and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'voltage_kv' and key is not null
+         and r.source_no = a.no and r.voltage_kv = key and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.id limit most)
+      union all
+      (select r.id from grid.served_key r
+       where way = 'above' and field = 'voltage_kv' and key is null
+         and r.source_no = a.no and r.voltage_kv is null and r.value_mw > 0
+         and r.id > last_id and r.id <= window_end
+         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
+       order by r.voltage_kv desc nulls last, r.id limit most)
       union all
       (select r.id from grid.record_key r
        where way = 'measure'
