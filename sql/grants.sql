@@ -23,8 +23,8 @@ grant execute on all functions in schema registry, grid, access, tiles to headro
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
   grid.finding, grid.current_measure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
-  grid.change_masked, grid.change_order, grid.change_kind, grid.record_identity, grid.record_gone, grid.record_known,
-  grid.version_figure, grid.served_version, grid.version_kind to headroom_api;
+  grid.change_masked, grid.change_order, grid.change_kind, grid.record_gone, grid.version_figure,
+  grid.served_version, grid.version_kind to headroom_api;
 -- Where assets with records are, without what figures they have.
 grant select (asset_id, type, voltage_kv, lon, lat, spot) on grid.asset_figure to headroom_api, headroom_export;
 grant update on access.meter to headroom_api;
@@ -50,7 +50,7 @@ grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
 grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
   grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
-  grid.source_count, grid.record_identity, grid.record_gone, grid.record_known, grid.version_figure, grid.served_version,
+  grid.source_count, grid.record_gone, grid.version_figure, grid.served_version,
   grid.version_kind to headroom_export;
 
 grant usage on schema access to headroom_worker;

@@ -10,8 +10,11 @@ create temporary table bare_figure as
 select 'cap_' || left(md5(identifier || f.m), 20) as id, f.m as measure_id, 'ast_' || left(md5(identifier), 20) as asset_id,
   f.value, voltage_kv, locator, type, x, y
 from bare_row cross join lateral unnest(measure_id, value) f (m, value);
-insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, unit, as_published, locator, run_id)
-select id, now(), measure_id, asset_id, '', 'published', value, 'MW', value::text, locator, 1 from bare_figure;
+insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, unit, as_published, locator, run_id,
+  source_no, asset_type, voltage_kv, lon, lat)
+select id, now(), measure_id, asset_id, '', 'published', value, 'MW', value::text, locator, 1,
+  (select no from registry.source where id = 'src_x'), type::grid.asset_type, voltage_kv, x::float8, y::float8
+from bare_figure;
 insert into grid.record (id, measure_id, asset_id, state, value, unit, as_published, voltage_kv, locator, run_id, source_no,
   asset_type, lon, lat)
 select id, measure_id, asset_id, 'published', value, 'MW', value::text, voltage_kv, locator, 1,

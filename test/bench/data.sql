@@ -142,11 +142,14 @@ insert into grid.asset_figure select * from grid.asset_figure_now order by ST_Ge
 drop index grid.bench_record_asset;
 
 insert into grid.record_version (record_id, valid_from, valid_to, measure_id, asset_id, point, state, value, unit, class_code,
-  class_label, as_published, queue_mw, limiting_factors, locator, run_id)
+  class_label, as_published, queue_mw, limiting_factors, locator, run_id, source_no, asset_type, voltage_kv, lon, lat)
 select v.id, f.effective_at, coalesce(u.effective_at, 'infinity'), measure_id, asset_id, '', state, value, unit,
   case when state = 'class_only' then '2' end, case when state = 'class_only' then 'Limited' end, value::text,
-  case when n % 7 = 0 then n % 90 end, case when n % 11 = 0 then array['transformer T1'] else '{}' end, 'row ' || n, f.id
+  case when n % 7 = 0 then n % 90 end, case when n % 11 = 0 then array['transformer T1'] else '{}' end, 'row ' || n, f.id,
+  s.no, a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat
 from bench_version v
+join registry.source s on s.key = 'source-' || v.source
+join grid.asset a on a.id = v.asset_id
 join grid.run f on f.id = v.month * 60 + v.source
 left join grid.run u on u.id = v.next_month * 60 + v.source
 order by v.month, v.measure_id, v.id;

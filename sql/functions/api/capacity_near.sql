@@ -21,7 +21,7 @@ begin
     into matching, outdated from grid.capacity_measures(params) m;
   end if;
 
-  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1);
+  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1, true);
   perform grid.require_one_class(params, near.shown);
   if near.ids is null and after is null and params ? 'fresh_after' then
     perform grid.require_fresh(params, outdated, array(select n.id from grid.assets_around(place, radius, null, null, null) n));

@@ -38,7 +38,7 @@ begin
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1);
+  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1, false);
   if near.ids is null and after is null then
     around := own || array(select n.id from grid.assets_around(place, radius, null, null, null) n);
     perform grid.require_capacity(params, around);

@@ -1,8 +1,7 @@
--- One page of few records in a sort order: those of given assets, as of now or of the instant in params, or, with as_of alone,
--- those with a figure; the same order and arguments as grid.capacity_page.
+-- One page of the records of given assets in a sort order, as of now or of the instant in params; the same order as
+-- grid.search_page.
 --   measures  ids of all matching measures
---   assets    ids of the assets, a few thousand at most; or null, with as_of: the records of the measures, all of them served,
---             that had at least min_capacity_mw, ten thousand at most
+--   assets    ids of the assets, a few thousand at most
 -- All that match are read and sorted.
 create or replace function grid.capacity_among(params jsonb, measures integer[], assets text[], sort text, after jsonb,
     size integer) returns table (id text, key text)
@@ -13,10 +12,6 @@ declare
   field text := ltrim(sort, '-');
   type text := case field when 'source_date' then 'date' when 'id' then 'text' else 'numeric' end;
 begin
-  if assets is null then
-    return query select v.id, v.key from grid.versions_above(params, measures, sort, after, size) v;
-    return;
-  end if;
   return query execute format(
     'select c.id, c.key::text from ('
     '  select r.id, %1$s as key from %2$s r join grid.measure_dated($1) m on m.id = r.measure_id '

@@ -10,10 +10,8 @@ declare
 begin
   perform grid.require_as_of(params);
   select * into choice from grid.capacity_choice(params);
-  if params ?& array['fresh_after', 'as_of'] then
-    matched := exists (select from grid.capacity_page(params, choice.served, choice.withheld, 'id', null, 1));
-  elsif params ? 'fresh_after' then
-    matched := exists (select from grid.search_current(params, choice.served, choice.withheld, 'id', null, 1));
+  if params ? 'fresh_after' then
+    matched := exists (select from grid.search_records(params, choice.served, choice.withheld, 'id', null, 1));
   end if;
   if not matched then
     perform grid.require_fresh(params, choice.outdated, null);

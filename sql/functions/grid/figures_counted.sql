@@ -3,15 +3,16 @@
 --   types, least_kv, most_kv  what the assets are narrowed to, or null
 --   own       null, or assets that count as well, wherever they are
 --   measures  ids of all matching measures; null where every measure matches
+--   listing   whether `shown` is wanted
 -- records  how many match in all
 -- summary  {with_capacity, zero, withheld, unknown, stale}. Unknown: nothing published, or a class without a figure; stale
 --          counts across the others
--- shown    the measures with a figure or a class, some more than once
+-- shown    the measures with a figure or a class, some more than once, or null
 -- Assets of equal figures, of which there are many, are counted before their figures are taken apart. Joins by hash: as loops,
 -- a look-up of the measure for each kind of figure took as long as all the rest. By bitmap: 25,000 assets lie on 520 pages, which
 -- the index in its own order has 19,000 times.
 create or replace function grid.figures_counted(place geography, radius float8, types text[], least_kv numeric, most_kv numeric,
-    own text[], measures integer[], out records bigint, out summary jsonb, out shown integer[])
+    own text[], measures integer[], listing boolean, out records bigint, out summary jsonb, out shown integer[])
   language plpgsql stable security definer
   set search_path = pg_catalog, public
   set plan_cache_mode = force_generic_plan
@@ -40,10 +41,10 @@ begin
       'withheld', coalesce(sum(t.records) filter (where not m.granted), 0),
       'unknown', coalesce(sum(t.records) filter (where m.granted and t.code & 3 >= 2), 0),
       'stale', coalesce(sum(t.records) filter (where grid.is_stale(m.source_date, m.stale_after, now())), 0)),
-    array_agg(m.id) filter (where m.granted and t.code & 3 <= 2)
+    array_agg(m.id) filter (where listing and m.granted and t.code & 3 <= 2)
   into records, summary, shown
   from (
-    select c.code, sum(c.assets) as records
+    select c.code, sum(c.assets::integer) as records -- bigint: sums of bigint are numeric, and took a sixth of a count
     from (
       select unnest(f.codes) as code, f.assets
       from grid.figures_in_box(boxes[1], place, lon, lat, wide, radius, near_lon, near_lat, types, least_kv, most_kv, own) f

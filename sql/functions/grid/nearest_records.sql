@@ -23,12 +23,15 @@ declare
 begin
   return query
   with near as materialized (
-    select n.id, n.is_area, n.about, n.lon, n.lat, count(*) as records
-    from grid.figures_around(place, here_lon, here_lat, reach, types, least_kv, most_kv) n
-    cross join lateral unnest(n.codes) code
-    where (own is null or n.id <> all (own)) and n.about >= 0.993 * nearest - 1
-      and (measures is null or code >> 2 in (select unnest(measures)))
-    group by 1, 2, 3, 4, 5
+    select n.id, n.is_area, n.about, n.lon, n.lat, n.records
+    from (
+      select f.*, case when measures is null then cardinality(f.codes) else (
+          select count(*)::integer from (select unnest(f.codes) as code) u where (u.code >> 2 in (select unnest(measures))) is true) end as records
+      from grid.figures_around(place, here_lon, here_lat, reach, types, least_kv, most_kv) f
+      where (own is null or f.id <> all (own)) and f.about >= 0.993 * nearest - 1
+      offset 0 -- counted once
+    ) n
+    where n.records > 0
   ), enough as materialized (
     -- Distances that are roughly told are 0.7 % off at most.
     select 1.015 * min(s.about) + 2 as about

@@ -33,10 +33,10 @@ begin
     from (
       select n.id, n.is_area, n.about, n.lon, n.lat
       from grid.figures_around(place, here_lon, here_lat, radius, types, least_kv, most_kv) n
-      cross join lateral unnest(n.codes) code
-      where as_of is null and (own is null or n.id <> all (own))
-        and code & 3 <= last_kind and (code >> 2 in (select unnest(measures))) is true
-      group by 1, 2, 3, 4, 5) h
+      where as_of is null and (own is null or n.id <> all (own)) and exists (
+        select from (select unnest(n.codes) as code) u
+        where u.code & 3 <= last_kind and (u.code >> 2 in (select unnest(measures))) is true)
+      offset 0) h
     union all
     select n.id, case
         when own is not null and n.is_area and n.about = 0 then -1

@@ -1,4 +1,5 @@
--- One page of few current records in a sort order; the same order and arguments as grid.search_page.
+-- One page of few records in a sort order, of now or of the instant that `wanted` names; the same order and arguments as
+-- grid.search_page.
 --   wanted    what is asked of the records
 --   measures  ids of all matching measures
 --   assets    ids of the assets, a few thousand at most, that have the type, voltage and place asked for; or null: the records of
@@ -13,6 +14,7 @@ create or replace function grid.search_among(wanted grid.search_filter, measures
   set enable_seqscan = off
 as $$
 declare
+  as_of timestamptz := wanted.as_of;
   falling boolean := sort like '-%';
   field text := ltrim(sort, '-');
   types grid.asset_type[] := wanted.types;
@@ -27,19 +29,36 @@ declare
   -- Dates as days, so that every key is a number.
   last_key numeric := case field when 'source_date' then (after ->> 'key')::date - date '2000-01-01' when 'id' then null
     else (after ->> 'key')::numeric end;
+  -- The date of each measure's data at the instant, as days.
+  then_dated jsonb := case when as_of is not null and field = 'source_date' then (
+    select jsonb_object_agg(d.id, d.source_date - date '2000-01-01') from grid.measure_dated(jsonb_build_object('as_of', as_of)) d) end;
 begin
   return query
   with found as (
     select r.id, r.measure_id, r.value_mw, null::numeric as voltage_kv from grid.record_figure r
-    where field <> 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
+    where as_of is null and field <> 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
     union all
     select r.id, r.measure_id, null, r.voltage_kv from grid.record_figure r
-    where field = 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
+    where as_of is null and field = 'voltage_kv' and r.asset_id = any (assets) and (least_mw is null or r.value_mw >= least_mw)
+    union all
+    select v.id, v.measure_id, v.value_mw, case when field = 'voltage_kv' then (select s.voltage_kv from grid.asset s where s.id = a.stands_under) end
+    from (
+      select u as id, u as stands_under from unnest(assets) u
+      union all
+      select own.id, own.merged_into from grid.asset own where own.merged_into = any (assets)) a
+    cross join lateral (
+      select * from grid.version_kind k where k.asset_id = a.id and k.valid_from <= as_of and k.valid_to > as_of offset 0) v
+    where as_of is not null and (least_mw is null or v.value_mw >= least_mw)
     union all
     select r.id, r.measure_id, r.value_mw, r.voltage_kv
     from unnest(sources) a (no)
     cross join lateral (
-      select * from grid.served_key s where s.source_no = a.no and s.value_mw >= least_mw offset 0) r
+      select k.id, k.measure_id, k.value_mw, k.voltage_kv, k.asset_type, k.lon, k.lat from grid.served_key k
+      where as_of is null and k.source_no = a.no and k.value_mw >= least_mw
+      union all
+      select v.id, v.measure_id, v.value_mw, v.voltage_kv, v.asset_type, v.lon, v.lat from grid.served_version v
+      where as_of is not null and v.source_no = a.no and v.value_mw >= least_mw and v.valid_from <= as_of and v.valid_to > as_of
+      offset 0) r
     where assets is null and (cells is null or least_mw <= 0)
       and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
     union all
@@ -48,7 +67,9 @@ begin
     where assets is null and cells is not null and least_mw > 0 and f.value_mw >= least_mw
   ), keyed as materialized ( -- so that a key is made once, whatever asks for it
     select f.id, case field when 'value_mw' then f.value_mw when 'voltage_kv' then f.voltage_kv
-      when 'source_date' then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id) end as key
+      when 'source_date' then case when as_of is null
+        then (select m.source_date - date '2000-01-01' from grid.measure m where m.id = f.measure_id)
+        else (then_dated ->> f.measure_id::text)::integer end end as key
     from found f
     where (f.measure_id in (select unnest(measures))) is true
   )

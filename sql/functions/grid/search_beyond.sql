@@ -1,4 +1,4 @@
--- The first `size` current records whose sort key is not null and lies beyond another, by key, then by id.
+-- The first `size` records, of now or of the instant in the parameters, whose sort key is not null and lies beyond another, by key, then by id.
 --   field     value_mw | voltage_kv;  falling  highest first
 --   beyond    the key after which rows are wanted, or null for all
 --   served    numbers of the sources whose figures may be shown;  withheld  of those whose may not, which have no value_mw

@@ -1,4 +1,5 @@
--- The first `size` served records whose figure lies between two others, which are left out, by figure, then by id.
+-- The first `size` served records, of now or of the instant that `wanted` names, whose figure lies between two others, which are left
+-- out, by figure, then by id.
 --   falling  highest first;  above, below  MW; zero and what lies on its other side are asked for apart
 --   sources  numbers of the sources, whose figures may be shown
 --   cells    null, or those of grid.place_cells that the box asked for touches: then its figures above zero are all read
@@ -12,6 +13,7 @@ create or replace function grid.search_figures(wanted grid.search_filter, fallin
   set enable_seqscan = off
 as $$
 declare
+  as_of timestamptz := wanted.as_of;
   measures integer[] := wanted.measures;
   types grid.asset_type[] := wanted.types;
   least_kv numeric := wanted.least_kv;
@@ -45,18 +47,34 @@ begin
     from unnest(sources, last_keys, last_ids) a (no, last_key, last_id)
     cross join lateral (
       (select r.id, r.value_mw from grid.served_key r
-       where falling and r.source_no = a.no and r.value_mw < below and r.value_mw > above
+       where as_of is null and falling and r.source_no = a.no and r.value_mw < below and r.value_mw > above
          and r.value_mw <= a.last_key and r.value_mw >= page_end and (r.value_mw < a.last_key or r.id > a.last_id)
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
        order by r.value_mw desc nulls last, r.id limit most)
       union all
       (select r.id, r.value_mw from grid.served_key r
-       where not falling and r.source_no = a.no and r.value_mw < below
+       where as_of is null and not falling and r.source_no = a.no and r.value_mw < below
          and r.value_mw >= least and r.value_mw > a.last_key and r.value_mw <= page_end
          and (measures is null or (r.measure_id in (select unnest(measures))) is true)
          and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, null, west, south, east, north)
        order by r.value_mw nulls first fetch first most rows with ties)
+      union all
+      (select v.id, v.value_mw from grid.served_version v
+       where as_of is not null and falling and v.source_no = a.no and v.value_mw < below and v.value_mw > above
+         and v.value_mw <= a.last_key and v.value_mw >= page_end and (v.value_mw < a.last_key or v.id > a.last_id)
+         and v.valid_from <= as_of and v.valid_to > as_of
+         and (measures is null or (v.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(v.asset_type, v.voltage_kv, v.value_mw, v.lon, v.lat, types, least_kv, most_kv, null, west, south, east, north)
+       order by v.value_mw desc nulls last, v.id limit most)
+      union all
+      (select v.id, v.value_mw from grid.served_version v
+       where as_of is not null and not falling and v.source_no = a.no and v.value_mw < below
+         and v.value_mw >= least and v.value_mw > a.last_key and v.value_mw <= page_end
+         and v.valid_from <= as_of and v.valid_to > as_of
+         and (measures is null or (v.measure_id in (select unnest(measures))) is true)
+         and grid.is_sought(v.asset_type, v.voltage_kv, v.value_mw, v.lon, v.lat, types, least_kv, most_kv, null, west, south, east, north)
+       order by v.value_mw nulls first fetch first most rows with ties)
     ) f;
     select array_agg(p.id), array_agg(p.key) into ids, keys
     from (

@@ -10,6 +10,7 @@ begin
   if params ?| array['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after'] then
     wanted.measures := measures;
   end if;
+  wanted.as_of := params ->> 'as_of';
   wanted.types := registry.text_list(params -> 'asset_type')::grid.asset_type[];
   wanted.least_kv := params ->> 'min_voltage_kv';
   wanted.most_kv := params ->> 'max_voltage_kv';

@@ -1,5 +1,5 @@
--- One page of ids of current records in a sort order, after a given sort key.
---   params    validated parameters of the search, without as_of;  wanted  what they ask of single records
+-- One page of ids of records, of now or of the instant in the parameters, in a sort order, after a given sort key.
+--   params    validated parameters of the search;  wanted  what they ask of single records
 --   measures  ids of all matching measures
 --   served_sources    numbers of their sources whose figures may be shown;  withheld_sources  of those whose may not
 --   parts, part_ids, likely  as in grid.search_ties; parts may be all: ids are then read in the order of all of them
@@ -25,14 +25,14 @@ declare
 begin
   if field = 'source_date' then
     for band in
-      select m.source_date as date, array_agg(m.id) as measures,
+      select d.source_date as date, array_agg(m.id) as measures,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as masked
-      from grid.measure m join registry.source s on s.id = m.source_id
+      from grid.measure_dated(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
       where (m.id in (select unnest(measures))) is true
-        and (after is null or m.source_date is not distinct from last_day or last_day is not null and m.source_date is null
-          or case when falling then m.source_date < last_day else m.source_date > last_day end)
+        and (after is null or d.source_date is not distinct from last_day or last_day is not null and d.source_date is null
+          or case when falling then d.source_date < last_day else d.source_date > last_day end)
       group by 1
-      order by case when falling then m.source_date end desc nulls last, m.source_date nulls last
+      order by case when falling then d.source_date end desc nulls last, d.source_date nulls last
     loop
       wanted.measures := band.measures;
       return query

@@ -1,4 +1,4 @@
--- The first `size` current records with one sort key, by id.
+-- The first `size` records with one sort key, by id: those of now, or of the instant that `wanted` names.
 --   field     id: every record · value_mw, voltage_kv: those whose sort key is `key`, or that have none where it is null
 --   served    numbers of the sources whose figures may be shown;  withheld  of those whose may not, which have no value_mw
 --   last_id   the id after which rows are wanted, or null
@@ -11,26 +11,17 @@
 create or replace function grid.search_ties(wanted grid.search_filter, field text, key numeric, served integer[],
     withheld integer[], last_id text, size integer, parts text, part_ids integer[], likely float8) returns setof text
   language plpgsql stable
-  set plan_cache_mode = force_generic_plan
-  set enable_bitmapscan = off
-  set enable_seqscan = off
 as $$
 declare
-  -- Plain variables, which are read ten times as fast as members of one.
-  measures integer[] := wanted.measures;
-  types grid.asset_type[] := wanted.types;
-  least_kv numeric := wanted.least_kv;
-  most_kv numeric := wanted.most_kv;
-  least_mw numeric := wanted.least_mw;
-  west float8 := wanted.west;
-  south float8 := wanted.south;
-  east float8 := wanted.east;
-  north float8 := wanted.north;
-  none boolean := case field when 'voltage_kv' then key not between coalesce(least_kv, key) and coalesce(most_kv, key)
-    when 'value_mw' then key < least_mw or key is null and least_mw is not null end;
-  sources integer[] := served || case when field <> 'value_mw' or key is null then withheld end;
+  none boolean := case field when 'voltage_kv' then key not between coalesce(wanted.least_kv, key) and coalesce(wanted.most_kv, key)
+    when 'value_mw' then key < wanted.least_mw or key is null and wanted.least_mw is not null end;
+  -- Of the past, figures above zero are few and have orders of versions by source.
+  above boolean := wanted.as_of is not null and coalesce(wanted.least_mw > 0, false);
   -- Other figures than zero are best found by source, and those that have none where a source's own are apart.
-  way text := case when field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  way text := case when above or field = 'value_mw' and (key <> 0 or key is null and parts = 'measure') then 'source' else parts end;
+  of_versions boolean := above or wanted.as_of is not null and field = 'value_mw' and way = 'source';
+  sources integer[] := case when not of_versions then served end
+    || case when not above and (field <> 'value_mw' or key is null) then withheld end;
   read integer[] := case when way = 'source' then sources else part_ids end;
   most integer := size;
   -- Where the window ends among all ids, 0 to 1, by the hexadecimal digits that an id begins with.
@@ -40,72 +31,20 @@ declare
   found text[];
 begin
   last_id := coalesce(last_id, '');
-  while most > 0 and window_end < '~' collate "C" and cardinality(sources) > 0 and none is not true loop
+  while most > 0 and window_end < '~' collate "C" and none is not true
+    and (cardinality(sources) > 0 or of_versions and cardinality(served) > 0)
+  loop
     place := place + width;
     window_end := case when place < 1 then 'cap_' || lpad(to_hex(floor(place * 4294967296)::bigint), 8, '0') else '~' end;
-    found := array(
-      select f.id
-      from unnest(read) a (no)
-      cross join lateral (
-      (select r.id from grid.record_key r
-       where way = 'source' and (field = 'id' or field = 'value_mw' and a.no = any (withheld))
-         and r.source_no = a.no
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.id limit most)
-      union all
-      (select r.id from grid.record_key r
-       where way = 'source' and field = 'voltage_kv' and key is not null
-         and r.source_no = a.no and r.voltage_kv = key
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.id limit most)
-      union all
-      (select r.id from grid.record_key r
-       where way = 'source' and field = 'voltage_kv' and key is null
-         and r.source_no = a.no and r.voltage_kv is null
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.voltage_kv desc nulls last, r.id limit most)
-      union all
-      (select r.id from grid.served_key r
-       where way = 'source' and field = 'value_mw' and key is not null
-         and r.source_no = a.no and r.value_mw = key
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.id limit most)
-      union all
-      (select r.id from grid.served_key r
-       where way = 'source' and field = 'value_mw' and key is null
-         and r.source_no = a.no and r.value_mw is null
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.value_mw desc nulls last, r.id limit most)
-      union all
-      (select r.id from grid.record_key r
-       where way = 'measure'
-         and r.measure_id = a.no and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
-           else r.value_mw is not distinct from key end
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.id limit most)
-      union all
-      (select r.id from grid.record_key r
-       where way = 'cell'
-         and grid.place_cell(r.lon, r.lat) = a.no and r.lon is not null and (r.source_no in (select unnest(sources))) is true
-         and case field when 'id' then true when 'voltage_kv' then r.voltage_kv is not distinct from key
-           else r.value_mw is not distinct from key end
-         and r.id > last_id and r.id <= window_end
-         and (measures is null or (r.measure_id in (select unnest(measures))) is true)
-         and grid.is_sought(r.asset_type, r.voltage_kv, r.value_mw, r.lon, r.lat, types, least_kv, most_kv, least_mw, west, south, east, north)
-       order by r.id limit most)
-    ) f order by f.id collate "C" limit most);
+    found := '{}';
+    if cardinality(sources) > 0 then
+      found := grid.search_window(wanted, field, key, way, read, sources, withheld, last_id, window_end, most);
+    end if;
+    if of_versions then
+      found := array(
+        select f from unnest(found || grid.search_window_versions(wanted, field, key, served, last_id, window_end, most)) f
+        order by f collate "C" limit most);
+    end if;
     return query select unnest(found);
     most := most - cardinality(found);
     last_id := greatest(last_id, window_end collate "C");

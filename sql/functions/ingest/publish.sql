@@ -31,8 +31,8 @@ begin
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_news(run.source_id);
-  perform ingest.publish_versions(run_id, moment);
   perform ingest.publish_changed_records(run_id);
+  perform ingest.publish_versions(run_id, moment);
   if exists (select from stage_asset_news) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
@@ -40,6 +40,7 @@ begin
     update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   end if;
   perform ingest.publish_new_records(run_id);
+  perform ingest.insert_versions(run_id, moment, array['added', 'restored']);
 
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;

@@ -1,5 +1,7 @@
--- Brings the versions to what stage_record says, by stage_diff.
+-- Brings the versions to what stage_record says, by stage_diff, but for those of records that are new or back, whose assets are not
+-- published yet. Those that changed are closed and follow each other; those that are removed are no more.
 --   run_id  the run;  moment  the instant that history goes by
+-- Comes after ingest.publish_changed_records, whose rows the versions take what is their asset's from.
 create or replace function ingest.publish_versions(run_id bigint, moment timestamptz) returns void
   language plpgsql
 as $$
@@ -10,12 +12,6 @@ begin
 
   update grid.record_version v set gone = false from stage_diff d where d.kind = 'restored' and v.record_id = d.id and v.gone;
 
-  insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max,
-    unit, class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id)
-  select s.id, moment, s.measure_id, s.asset_id, s.point, s.state, s.value, s.value_min, s.value_max, s.unit, s.class_code,
-    s.class_label, s.as_published, s.queue_mw, s.limiting_factors, s.notes, s.upstream_asset_id, s.locator, run_id
-  from stage_diff d join stage_record s on s.id = d.id
-  where d.kind in ('added', 'restored', 'changed', 'amended')
-  order by s.id;
+  perform ingest.insert_versions(run_id, moment, array['changed', 'amended']);
 end
 $$;

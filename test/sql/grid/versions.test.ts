@@ -1,84 +1,90 @@
 import test from 'ava'
+import type { Pool } from 'pg'
 import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
 import { capacityServer } from '../../helpers/capacity-rows.ts'
 
 type Row = { id: string; key: string | null }
+type Chosen = { all: number[]; served: number[] | null; withheld: number[] | null; served_measures: number[]; withheld_measures: number[]; assets: string[] | null; cells: number[] | null }
 
 /** In the first vintage, after an asset was merged in the second, and in the third, in which records went. */
 const MOMENTS = ['2026-08-01T00:00:00Z', '2026-10-10T00:00:00Z', '2026-11-15T00:00:00Z']
 
-const ASKED = [
-  { min_capacity_mw: '0' }, { min_capacity_mw: '60.19' }, { min_capacity_mw: '1', asset_type: ['node', 'busbar'] },
-  { min_capacity_mw: '1', bbox: [-3, 43, -2.7, 43.2] }, { min_capacity_mw: '0', min_voltage_kv: '60' },
-].flatMap((filter) => MOMENTS.map((as_of) => ({ as_of, ...filter })))
-
-const FILTERS = [
-  {}, { country: ['ES'] }, { min_voltage_kv: '60' }, { max_voltage_kv: '66', asset_type: ['substation'] }, { min_capacity_mw: '0' },
-  { bbox: [-3, 43, -2.7, 43.2] },
-].flatMap((filter, n) => (
-  (process.env.HEADROOM_FULL_COUNTS ? MOMENTS : MOMENTS.slice(n % 3, n % 3 + 1)).map((as_of) => ({ as_of, ...filter }))
+const FILTERS: Record<string, unknown>[] = [
+  {}, { country: ['ES'] }, { direction: ['generation'] }, { min_voltage_kv: '60' }, { max_voltage_kv: '66', asset_type: ['substation'] },
+  { bbox: [-3, 43, -2.7, 43.2] }, { bbox: [179, 9, -179, 11] }, { bbox: [-3, 43, -2.7, 43.2], asset_type: ['node', 'busbar'] },
+  { min_capacity_mw: '0' }, { min_capacity_mw: '-20' }, { min_capacity_mw: '60.19' }, { min_capacity_mw: '1', asset_type: ['node', 'busbar'] },
+  { min_capacity_mw: '1', bbox: [-3, 43, -2.7, 43.2] }, { min_capacity_mw: '0', min_voltage_kv: '60' }, { min_capacity_mw: '0.1', horizon_year: 2030 },
+]
+const ASKED = FILTERS.flatMap((filter, n) => (
+  (process.env.HEADROOM_FULL_COUNTS ? MOMENTS : MOMENTS.slice(n % 3, n % 3 + 1)).map((as_of) => ({ ...filter, as_of }))
 ))
 
 /** Equal keys may be written with more or fewer zeros. */
 const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]
 
-/** Plain SQL: whatever was there, looked at one by one. */
-const PLAIN = `
-  select v.record_id as id from grid.record_version v
-  join grid.asset own on own.id = v.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  where v.measure_id = any ($2) and v.valid_from <= ($1::jsonb ->> 'as_of')::timestamptz and ($1 ->> 'as_of')::timestamptz < v.valid_to
-    and v.unit = 'MW' and v.value >= ($1 ->> 'min_capacity_mw')::numeric
-    and ($1 -> 'asset_type' is null or $1 -> 'asset_type' ? a.type) and ($1 -> 'bbox' is null or grid.in_box(a.lon, a.lat, $1 -> 'bbox'))
-    and ($1 ->> 'min_voltage_kv' is null or a.voltage_kv >= ($1 ->> 'min_voltage_kv')::numeric)
-  order by 1`
-
-// Which way is taken depends on how many records match; each has to find all of them at any count.
-for (const [name, sql] of Object.entries({
-  'sorted from their figures': `select id from grid.versions_above($1, $2, 'id', null, 100000)`,
-  'walked from all versions': `select w as id from grid.version_walk($1, $2, 'id', 'true', null, null, 100000, 100000) w`,
-  'walked at a voltage': `select w.id from (select distinct voltage_kv from grid.asset) v cross join lateral (
-    select w as id from grid.version_walk($1, $2, 'voltage_kv', '%1$s is not distinct from ($3 ->> ''key'')::numeric',
-      jsonb_build_object('key', v.voltage_kv), null, 100000, 100000) w) w order by 1`,
-  'merged from measures': `select id from grid.capacity_merge($1, 'id', false, 'true', $2, null, null, null, 100000)`,
-  'merged by figure': `select id from grid.capacity_beyond($1, 'value_mw', true, null, $2, null, 100000) order by 1`,
-})) {
-  test(`records that had a figure at an instant, ${name}`, async (t) => {
-    const { database: { owner } } = await capacityServer()
-    for (const params of ASKED) {
-      const { rows: [of] } = await owner.query<{ served: number[] }>(
-        'select array_agg(id) filter (where granted) as served from grid.capacity_measures($1)', [params])
-      const { rows: plain } = await owner.query<Row>(PLAIN, [params, of?.served])
-      const { rows } = await owner.query<Row>(sql, [params, of?.served])
-      t.true(plain.length > 5)
-      t.deepEqual(rows.map(({ id }) => id), plain.map(({ id }) => id), JSON.stringify(params))
-    }
-  })
+const KEYS: Record<string, string> = {
+  id: 'null::text', value_mw: `case when s.granted and v.unit = 'MW' then v.value end`, source_date: 'd.source_date', voltage_kv: 'a.voltage_kv',
 }
 
-// A search of the past reads and sorts what few assets had, and merges from indexes what many had: two ways to one order.
+/** All records of an instant in an order, by plain SQL: whatever was there, looked at one by one. */
+async function sortedBy(owner: Pool, sort: string, params: object): Promise<Row[]> {
+  const key = KEYS[sort.replace('-', '')]
+  const { rows } = await owner.query<Row>(`
+    select v.record_id as id, (${key})::text as key
+    from grid.record_version v
+    join grid.asset own on own.id = v.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+    join grid.measure m on m.id = v.measure_id join registry.source s on s.id = m.source_id
+    join grid.measure_dated($1) d on d.id = m.id
+    where m.id = any (select c.id from grid.capacity_measures($1) c where c.fresh)
+      and v.valid_from <= ($1 ->> 'as_of')::timestamptz and ($1 ->> 'as_of')::timestamptz < v.valid_to
+      and (not $1 ? 'min_capacity_mw' or s.granted and v.unit = 'MW' and v.value >= ($1 ->> 'min_capacity_mw')::numeric)
+      and (not $1 ? 'asset_type' or $1 -> 'asset_type' ? a.type) and (not $1 ? 'bbox' or grid.in_box(a.lon, a.lat, $1 -> 'bbox'))
+      and (not $1 ? 'min_voltage_kv' or a.voltage_kv >= ($1 ->> 'min_voltage_kv')::numeric)
+      and (not $1 ? 'max_voltage_kv' or a.voltage_kv <= ($1 ->> 'max_voltage_kv')::numeric)
+    order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, v.record_id`, [params])
+  return rows
+}
+
+// Which way is taken depends on how many records match; each has to find the same of them, in the same order.
 for (const sort of CAPACITY_SORTS) {
-  test(`pages of the past merged from indexes by ${sort} are those of all records sorted, with every kind of filter`, async (t) => {
+  test(`pages of the past by ${sort} are those of all versions sorted, whichever way they are found`, async (t) => {
     const { database: { owner } } = await capacityServer()
-    const { rows: assets } = await owner.query<{ id: string }>('select id from grid.asset')
-    for (const filter of FILTERS) {
-      const { rows: [measures] } = await owner.query<{ served: number[]; withheld: number[] }>(`
-        select coalesce(array_agg(id) filter (where granted), '{}') as served,
-          coalesce(array_agg(id) filter (where not granted), '{}') as withheld
-        from grid.capacity_measures($1)`, [filter])
-      const { served, withheld } = measures ?? { served: [], withheld: [] }
-      const { rows: sorted } = await owner.query<Row>('select * from grid.capacity_among($1, $2, $3, $4, null, 10000)', [
-        filter, [...served, ...withheld], assets.map(({ id }) => id), sort,
-      ])
-      t.true(sorted.length > 50, JSON.stringify(filter))
-      for (const size of [1, 3, 40, 10_000]) {
-        for (const start of [0, 1, Math.floor(sorted.length / 2), sorted.length - 1]) {
+    let found = 0
+    for (const params of ASKED) {
+      const sorted = await sortedBy(owner, sort, params)
+      found += sorted.length
+      const { rows: [chosen] } = await owner.query<Chosen>(`
+        select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
+          array_agg(distinct s.no) filter (where not s.granted) as withheld,
+          array_agg(distinct m.id) filter (where s.granted) as served_measures, array_agg(distinct m.id) filter (where not s.granted) as withheld_measures,
+          grid.search_assets(grid.search_filter($1, '{}'), 10000, false) as assets,
+          grid.place_cells(($1 -> 'bbox' ->> 0)::float8, ($1 -> 'bbox' ->> 1)::float8, ($1 -> 'bbox' ->> 2)::float8, ($1 -> 'bbox' ->> 3)::float8, 200) as cells
+        from grid.capacity_measures($1) c join grid.measure m on m.id = c.id join registry.source s on s.id = m.source_id
+        where c.fresh`, [params])
+      for (const size of [1, 40, 10_000]) {
+        for (const start of new Set([0, 1, Math.floor(sorted.length / 3), Math.floor(sorted.length / 2), sorted.length - 1])) {
+          if (start < 0 || start > sorted.length) continue
           const after = start === 0 ? null : JSON.stringify(sorted[start - 1])
-          const { rows: page } = await owner.query<Row>('select * from grid.capacity_page($1, $2, $3, $4, $5, $6)', [
-            filter, served, withheld, sort, after, size,
-          ])
-          t.deepEqual(page.map(asOrdered), sorted.slice(start, start + size).map(asOrdered), JSON.stringify({ filter, size, start }))
+          const expected = sorted.slice(start, start + size).map(asOrdered)
+          const check = async (way: string, sql: string, values: unknown[]) => {
+            const { rows } = await owner.query<Row>(sql, values)
+            t.deepEqual(rows.map(asOrdered), expected, JSON.stringify({ params, size, start, way }))
+          }
+          const readOn = `select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $7, $4, $5, $6, $8, $9, $10)`
+          const known = [params, chosen?.all, chosen?.served, sort, after, size]
+          await check('by source', readOn, [...known, chosen?.withheld, 'source', null, sorted.length])
+          const above = 'min_capacity_mw' in params && Number(params.min_capacity_mw) > 0
+          if (sort === 'id' && !above) await check('by id', readOn, [...known, chosen?.withheld, 'all', null, 1])
+          await check('by measure', readOn, [...known, chosen?.withheld, 'measure', chosen?.all, 1])
+          if (chosen?.cells != null) await check('by cell', readOn, [...known, chosen.withheld, 'cell', chosen.cells, 5 * sorted.length])
+          const few = `select * from grid.search_among(grid.search_filter($1, $2), $2, $7, $3, $8, $4, $5, $6)`
+          if (chosen?.assets != null) await check('assets sorted', few, [...known, chosen.assets, chosen.cells])
+          if ('min_capacity_mw' in params) await check('figures sorted', few, [...known, null, chosen?.cells ?? null])
+          await check('as chosen', 'select * from grid.search_records($1, $2, $3, $4, $5, $6)', [
+            params, chosen?.served_measures, chosen?.withheld_measures, sort, after, size])
         }
       }
     }
+    t.true(found > 3000)
   })
 }

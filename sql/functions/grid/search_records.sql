@@ -1,11 +1,11 @@
--- One page of ids of current records that match a search, in a sort order, after a given sort key; null without any.
---   params    validated parameters of the search, without as_of
+-- One page of ids of records that match a search, in a sort order, after a given sort key; null without any.
+--   params    validated parameters of the search; with as_of, records are those of that instant
 --   served    ids of the matching measures whose figures may be shown, and withheld of those whose may not
 --   sort, after, size  as in grid.search_page
 -- Where many match, a page is soon full when an order is read on. Which order has the fewest records to pass over follows from a
 -- sample. Where less than one in two hundred matches, what may match is counted, and read and sorted if it is little: the assets,
--- the figures above a threshold, or the figures in a box.
-create or replace function grid.search_current(params jsonb, served integer[], withheld integer[], sort text, after jsonb,
+-- the figures above a threshold, or the figures in a box. The sample is of now, whatever the instant: it chooses the way only.
+create or replace function grid.search_records(params jsonb, served integer[], withheld integer[], sort text, after jsonb,
     size integer) returns table (id text, key text)
   language plpgsql stable
   set plan_cache_mode = force_generic_plan -- with the ids of 1,269 measures as constants, planning took 2 ms
@@ -33,6 +33,13 @@ begin
       else s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true) end as asked
     from registry.source s left join grid.source_count c on c.source_id = s.id) s;
 
+  -- Not every measure of a source had data then.
+  if wanted.as_of is not null and cardinality(measures) < (
+    select count(*) from grid.measure m
+    where (m.source_id in (select o.source_id from grid.measure o where (o.id in (select unnest(measures))) is true)) is true)
+  then
+    wanted.measures := measures;
+  end if;
   if wanted.measures is not null
     or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
   then
@@ -64,7 +71,8 @@ begin
   end if;
   -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
   if sort = 'id' and parts = 'source'
-    and 50 * all_series / series < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
+    and not (wanted.as_of is not null and coalesce(wanted.least_mw > 0, false))
+    and 50 * all_series / greatest(series, 1) < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
   then
     parts := 'all';
   end if;
