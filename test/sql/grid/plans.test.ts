@@ -47,6 +47,8 @@ const ORDERS: Record<string, string> = {
   record_voltage_order: `grid.record_key r where r.source_no = 1 and r.voltage_kv = 132 and r.id > 'cap_1' order by r.id`,
   record_measure: `grid.record_key r where r.measure_id = 1 and r.id > 'cap_1' order by r.id`,
   record_place: `grid.record_key r where grid.place_cell(r.lon, r.lat) = 724500 and r.lon is not null and r.id > 'cap_1' order by r.id`,
+  record_above: `grid.served_key r where r.source_no = 1 and r.value_mw > 0 and r.id > 'cap_1' order by r.id`,
+  record_above_voltage: `grid.served_key r where r.source_no = 1 and r.voltage_kv = 132 and r.value_mw > 0 and r.id > 'cap_1' order by r.id`,
   record_place_figure: `grid.served_key r where r.source_no = 1 and grid.place_cell(r.lon, r.lat) = 724500 and r.value_mw > 0`,
 }
 for (const [index, order] of Object.entries(ORDERS)) {
