@@ -4425,30 +4425,28 @@ declare
   south float8 := wanted.south;
   east float8 := wanted.east;
   north float8 := wanted.north;
+  cells integer[];
   ids text[];
   found integer;
-  looked_at integer := case when thorough and (types is not null or least_kv is not null or most_kv is not null) then 40000 else most end;
+  looked_at integer := case when thorough and (least_kv is not null or most_kv is not null) then 40000 else most end;
 begin
   if west is not null then
-    select array_agg(f.asset_id) filter (where (types is null or f.type = any (types))
-        and (least_kv is null or f.voltage_kv >= least_kv) and (most_kv is null or f.voltage_kv <= most_kv)), count(*)
+    cells := grid.place_cells(west, south, east, north, 2000);
+    select array_agg(f.id) filter (where (least_kv is null or f.voltage_kv >= least_kv) and (most_kv is null or f.voltage_kv <= most_kv)),
+      count(*)
     into ids, found
     from (
-      (select f.asset_id, f.type, f.voltage_kv from grid.asset_figure f
-      where wanted.as_of is null and (f.spot && ST_MakeEnvelope(west, south, case when west <= east then east else 180 end, north, 4326)
-          or west > east and f.spot && ST_MakeEnvelope(-180, south, east, north, 4326))
-        and f.lat between south and north
-        and case when west <= east then f.lon between west and east else f.lon >= west or f.lon <= east end
-      limit looked_at + 1)
-      union all
-      (select a.id, a.type, a.voltage_kv from grid.asset a
-      where wanted.as_of is not null and a.merged_into is null
-        and (a.point && grid.box_envelope(west, south, case when west <= east then east else 180 end, north)
-          or west > east and a.point && grid.box_envelope(-180, south, east, north))
-        and a.lat between south and north
-        and case when west <= east then a.lon between west and east else a.lon >= west or a.lon <= east end
-      limit looked_at + 1)) f;
-    return case when found <= looked_at and coalesce(cardinality(ids), 0) <= most then coalesce(ids, '{}') end;
+      select a.id, a.voltage_kv
+      from unnest(cells) cell
+      cross join lateral (
+        select b.id, b.voltage_kv from grid.asset b
+        where grid.place_cell(b.lon, b.lat) = cell and b.lon is not null and b.merged_into is null
+          and (types is null or b.type = any (types))
+          and b.lat between south and north
+          and case when west <= east then b.lon between west and east else b.lon >= west or b.lon <= east end
+        offset 0) a -- a look-up for each cell
+      limit looked_at + 1) f;
+    return case when cells is not null and found <= looked_at and coalesce(cardinality(ids), 0) <= most then coalesce(ids, '{}') end;
   elsif types is not null or least_kv is not null or most_kv is not null then
     ids := array(
       select a.id from grid.asset a
@@ -10198,6 +10196,12 @@ CREATE INDEX asset_merged ON grid.asset USING btree (merged_into) WHERE (merged_
 --
 
 CREATE INDEX asset_operator ON grid.asset USING btree (operator_id, id) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_place; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_place ON grid.asset USING btree (grid.place_cell(lon, lat), type) INCLUDE (id, voltage_kv, lon, lat) WHERE ((lon IS NOT NULL) AND (merged_into IS NULL));
 
 --
 -- Name: asset_point; Type: INDEX; Schema: grid; Owner: -

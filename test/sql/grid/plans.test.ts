@@ -40,6 +40,12 @@ test('the next changes of a source and type come from one index alone', async (t
   t.regex(plan, /Index Only Scan using change_source_type/)
 })
 
+test('the assets of a type in a cell come from one index alone', async (t) => {
+  const plan = await planOf(`select a.id, a.voltage_kv from grid.asset a where grid.place_cell(a.lon, a.lat) = 724500 and a.lon is not null
+    and a.merged_into is null and a.type = any ('{node,busbar}') and a.lat between 40 and 50 and a.lon between 3 and 4`)
+  t.regex(plan, /Index Only Scan using asset_place /)
+})
+
 const ORDERS: Record<string, string> = {
   record_pkey: `grid.record_key r where r.id > 'cap_1' order by r.id`,
   record_source: `grid.record_key r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
