@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Query } from '../tiles/source.ts'
-import { DatabaseAway } from './errors.ts'
+import { ask, connect, endsConnection } from './ask-database.ts'
 
 /**
  * Runs statements whose answer several requests wait for, so that no single client's leaving ends them.
@@ -8,17 +8,15 @@ import { DatabaseAway } from './errors.ts'
  */
 export function sharedQuery(pool: pg.Pool): Query {
   return async (statement) => {
-    // A server that refuses a connection says so in a DatabaseError too.
-    const client = await pool.connect().catch((cause: unknown) => {
-      throw new DatabaseAway('no connection', { cause })
-    })
+    const client = await connect(pool)
+    let ended = false
     try {
-      const { rows } = await client.query<Record<string, unknown>>(statement)
-      client.release()
-      return rows
+      return await ask<Record<string, unknown>>(client, statement)
     } catch (error) {
-      client.release(true)
-      throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
+      ended = endsConnection(error)
+      throw error
+    } finally {
+      client.release(ended)
     }
   }
 }

@@ -43,6 +43,13 @@ join grid.measure m on m.id = v.measure_id
 join registry.source s on s.id = m.source_id
 join grid.asset own on own.id = v.asset_id
 join grid.asset a on a.id = coalesce(own.merged_into, own.id);
+do $$
+begin
+  if (select count(*) from version_kept) <> (select count(*) from grid.record_version) then
+    raise exception 'versions whose measure, source or asset is missing would be lost';
+  end if;
+end
+$$;
 truncate grid.record_version;
 insert into grid.record_version (record_id, valid_from, valid_to, measure_id, asset_id, point, state, value, value_min, value_max, unit,
   class_code, class_label, as_published, queue_mw, limiting_factors, notes, upstream_asset_id, locator, run_id,

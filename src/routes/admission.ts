@@ -1,5 +1,5 @@
 import { isErrorCode, Refusal } from '../errors.ts'
-import type { Statement } from './run-statement.ts'
+import type { Statement } from '../ask-database.ts'
 
 /** What api.admit says of a key. Counts are `bigint` as text. */
 export type Admission = {

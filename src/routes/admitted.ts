@@ -1,10 +1,11 @@
 import type { RouterContext } from '@koa/router'
 import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
+import type { Statement } from '../ask-database.ts'
 import { refusalOf } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
-import { runStatement, type Statement } from './run-statement.ts'
+import { runStatement } from './run-statement.ts'
 
 /** A request that is read, and the statement that answers it. */
 export type Prepared<Row, Request> = {

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import pg from 'pg'
-import { ClientGone, DatabaseAway } from '../errors.ts'
-
-/** Prepared once per connection under its name. */
-export type Statement = { name: string; text: string; values: unknown[] }
+import type pg from 'pg'
+import { ask, connect, endsConnection, type Statement } from '../ask-database.ts'
+import { ClientGone } from '../errors.ts'
 
 /**
  * Runs one statement for a request. When the client goes away first, its connection is destroyed, which ends the
@@ -14,9 +12,7 @@ export type Statement = { name: string; text: string; values: unknown[] }
 export async function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool, res: ServerResponse, statement: Statement,
 ): Promise<Row> {
-  const client = await pool.connect().catch((cause: unknown) => {
-    throw new DatabaseAway('no connection', { cause })
-  })
+  const client = await connect(pool)
   let held = true
   const release = (destroy: boolean) => {
     if (held) client.release(destroy)
@@ -38,19 +34,6 @@ export async function runStatement<Row extends pg.QueryResultRow>(
     res.off('close', leave)
     client.off('error', lose)
     release(false)
-  }
-}
-
-/** After a FATAL error the server closes the connection, but the pool would lend it once more. */
-function endsConnection(error: unknown): boolean {
-  return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
-}
-
-async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
-  try {
-    return (await client.query<Row>(statement)).rows
-  } catch (error) {
-    throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
   }
 }
 

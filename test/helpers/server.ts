@@ -77,3 +77,10 @@ const closing: (() => void)[] = []
 test.after.always('stop the server of this file', () => {
   for (const close of closing) close()
 })
+
+/** Requests of this month that an account of the test server is counted for. */
+export async function usedOf(account: string): Promise<number> {
+  const { database } = await testServer()
+  const { rows: [meter] } = await database.owner.query<{ used: string }>('select used from access.meter where account_id = $1', [account])
+  return Number(meter?.used)
+}

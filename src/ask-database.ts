@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { DatabaseAway } from './errors.ts'
+
+/** Prepared once per connection under its name. */
+export type Statement = { name: string; text: string; values: unknown[] }
+
+/**
+ * Takes a connection of the pool. A server that refuses one says so in a DatabaseError too.
+ * @throws DatabaseAway
+ */
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((cause: unknown) => {
+    throw new DatabaseAway('no connection', { cause })
+  })
+}
+
+/** @throws pg.DatabaseError; DatabaseAway when the connection is lost */
+export async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  try {
+    return (await client.query<Row>(statement)).rows
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
+  }
+}
+
+/** After a FATAL error the server closes the connection, but the pool would lend it once more. */
+export function endsConnection(error: unknown): boolean {
+  return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
+}
