@@ -22,11 +22,9 @@ grant usage on schema api, registry, grid, access, tiles to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
-  grid.finding, grid.current_measure, grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
-  grid.change_masked, grid.change_order, grid.change_kind, grid.record_gone, grid.version_figure,
-  grid.served_version, grid.version_kind to headroom_api;
--- Where assets with records are, without what figures they have.
-grant select (asset_id, type, voltage_kv, lon, lat, spot) on grid.asset_figure to headroom_api, headroom_export;
+  grid.finding, grid.current_measure, grid.record_masked, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
+  grid.change_masked, grid.change_order, grid.change_kind,
+  grid.served_version, grid.withheld_version to headroom_api;
 grant update on access.meter to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
@@ -49,19 +47,18 @@ grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source to headroom_export;
 grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
-  grid.record_masked, grid.record_figure, grid.record_key, grid.served_key, grid.current_source, grid.version_masked,
-  grid.source_count, grid.record_gone, grid.version_figure, grid.served_version,
-  grid.version_kind to headroom_export;
+  grid.record_masked, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
+  grid.source_count, grid.served_version, grid.withheld_version to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;
-grant execute on function access.refuse, access.wake_export, access.wake_exports, access.claim_export, access.note_export,
-  access.finish_export, access.hand_back_export, access.fail_export, access.expired_files, access.forget_file,
-  access.left_over_files to headroom_worker;
+grant execute on function access.refuse, access.wake_export, access.wake_exports, access.claim_export, access.record_progress,
+  access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file,
+  access.orphaned_files to headroom_worker;
 
 grant select on access.account, access.plan, access.webhook, access.delivery to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant execute on function access.queue_events, access.wake_deliveries, access.wake_next_delivery, access.wake_lost_deliveries,
-  access.claim_delivery, access.event_body, access.end_delivery, access.return_delivery, access.forget_deliveries
+  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries
   to headroom_worker;

@@ -13,13 +13,13 @@ import { noRoute } from './middleware/no-route.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
-import { admitTogether } from './routes/admit-together.ts'
+import { admitInBatches } from './routes/admit-batch.ts'
+import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
-import { document } from './routes/document.ts'
+import { cached } from './routes/cached.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
-import { keptAnswers } from './routes/kept-answers.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
 import {
@@ -36,23 +36,28 @@ import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { docs } from './web/docs/routes.ts'
 import { webRoutes } from './web/routes.ts'
+import { LANGUAGES, type Languages } from './web/words/languages.ts'
 
 export type AppDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
+  /** Of the web role too, for health alone; the same where not given. */
+  healthPool?: pg.Pool
   config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
   /** Standard error unless given. */
   log?: Log
+  /** Of the pages; all that there are unless given. */
+  languages?: Languages
 }
 
 /** What GET /v1/key adds to its parameters, of the request's admission. */
 const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
 
-/** Memory in which a process keeps answers of keyed routes. */
-const KEPT_BYTES = 16 * 1024 * 1024
+/** Memory for the cache of answers in one process. */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
-export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<State> {
+export function createApp({ pool, healthPool = pool, config, log = logToStderr, languages = LANGUAGES }: AppDeps): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
   const maps = new Router<State>({ strict: true, sensitive: true })
@@ -60,7 +65,7 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   const deps = { pool, secret: secretOf(pool) }
   const shared = sharedQuery(pool)
 
-  health(anyone, pool)
+  health(anyone, healthPool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
 
@@ -69,16 +74,16 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
 
-  const kept = { ...deps, admit: admitTogether(shared), answers: keptAnswers(KEPT_BYTES) }
+  const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }
 
   keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
-  document(customers, kept, '/v1/countries', countriesParams, 'api.countries')
-  document(customers, kept, '/v1/operators', operatorsParams, 'api.operators')
+  cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
+  cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
   keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
   keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
   keyed(customers, deps, '/v1/sources/:id', sourceParams, 'api.source')
   keyed(customers, deps, '/v1/sources/:id/status', sourceParams, 'api.source_status')
-  document(customers, kept, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
+  cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
@@ -99,11 +104,13 @@ export function createApp({ pool, config, log = logToStderr }: AppDeps): Koa<Sta
   app.use(maps.routes())
   app.use(anyone.routes())
   app.use(customers.routes())
-  const pages = webRoutes<State>()
-  docs(pages, shared, config)
+  const pages = webRoutes<State>(languages)
+  docs(pages, shared, config, languages)
   app.use(pages.routes())
   app.use(noRoute([anyone, maps, customers, pages]))
-  // What fails here fails while an answer is being sent: as a rule its client went away.
-  app.on('error', (error: Error) => log({ event: 'answer not delivered', cause: error.message }))
+  // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
+  app.on('error', (error: Error, ctx?: Koa.Context) => {
+    if (ctx?.headerSent) log({ event: 'answer not delivered', cause: error.message })
+  })
   return app
 }

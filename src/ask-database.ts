@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { DatabaseAway } from './errors.ts'
+import { requireShortQueue } from './request-queue.ts'
 
 /** Prepared once per connection under its name. */
 export type Statement = { name: string; text: string; values: unknown[] }
 
 /**
- * Takes a connection of the pool. A server that refuses one says so in a DatabaseError too.
+ * Takes a connection of the pool, unless too many wait for one. A server that refuses one says so in a DatabaseError too.
  * @throws DatabaseAway
  */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  requireShortQueue(pool)
   return pool.connect().catch((cause: unknown) => {
     throw new DatabaseAway('no connection', { cause })
   })

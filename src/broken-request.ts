@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
-import { randomBytes } from 'node:crypto'
+import { headersOfEveryAnswer } from './middleware/security-headers.ts'
+import { newRequestId } from './middleware/request-id.ts'
 
 /** What the HTTP parser refuses never reaches the application; these are its codes with a status of their own. */
 const STATUS: Record<string, [number, string]> = {
@@ -7,14 +8,20 @@ const STATUS: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 }
 
-/** Listener of a server's `clientError`: answers with the same envelope as every other error. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, message] = STATUS[error.code ?? ''] ?? [400, 'The request is not HTTP/1.1']
-  const id = `req_${randomBytes(10).toString('hex')}`
-  const body = JSON.stringify({ error: { code: 'invalid_parameter', message, request_id: id, details: {} } })
-  socket.end([
-    `HTTP/1.1 ${status} ${message}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`, `X-Request-Id: ${id}`, '', body,
-  ].join('\r\n'))
+/**
+ * Listener of a server's `clientError`: answers with the same envelope and headers as every other error.
+ * @param https whether the public address is https
+ */
+export function answerBrokenRequest(https: boolean): (error: Error & { code?: string }, socket: Duplex) => void {
+  const always = Object.entries(headersOfEveryAnswer(https)).map(([name, value]) => `${name}: ${value}`)
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const [status, message] = STATUS[error.code ?? ''] ?? [400, 'The request is not HTTP/1.1']
+    const id = newRequestId()
+    const body = JSON.stringify({ error: { code: 'invalid_parameter', message, request_id: id, details: {} } })
+    socket.end([
+      `HTTP/1.1 ${status} ${message}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`, `X-Request-Id: ${id}`, ...always, '', body,
+    ].join('\r\n'))
+  }
 }

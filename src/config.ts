@@ -46,6 +46,8 @@ export type Config = {
   addressRate: number
   /** Requests that one address may send to them at once after a pause, 1–1000000. */
   addressBurst: number
+  /** Connections that one address may have open to one process, 1–1000000. */
+  addressConnections: number
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
+      addressConnections: set.HEADROOM_ADDRESS_CONNECTIONS ?? 256,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, set.HEADROOM_DATA_DIR, 'archive'),
@@ -135,6 +138,7 @@ export const SETTINGS = {
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_ADDRESS_CONNECTIONS: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),

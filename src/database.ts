@@ -10,6 +10,8 @@ export class DatabaseUnreachable extends Error {
 export type OpenDatabase = {
   /** Address, logging in as owner. */
   url: string
+  /** How a person comes to an empty database in its place. */
+  startAnew: string
   /** To call when done: the private cluster stops with its last user. */
   release: () => Promise<void>
 }
@@ -21,9 +23,12 @@ export type OpenDatabase = {
  */
 export async function openDatabase(config: Config, announce: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, searchPath } = config
-  if (databaseUrl === null) return openPrivateCluster(dataDir, searchPath, announce)
+  if (databaseUrl === null) {
+    const { url, folder, release } = await openPrivateCluster(dataDir, searchPath, announce)
+    return { url, startAnew: `remove the folder ${folder} and start again, which imports everything anew`, release }
+  }
   await reach(databaseUrl)
-  return { url: databaseUrl, release: async () => {} }
+  return { url: databaseUrl, startAnew: 'set DATABASE_URL to an empty one', release: async () => {} }
 }
 
 async function reach(url: string): Promise<void> {

@@ -19,7 +19,8 @@ export type PoolLimits = {
  *
  * `jit` is off: the cost estimate of ST_AsMVT triggers it and costs 7 ms on a low-zoom tile.
  * `client_connection_check_interval`: a backend whose client has gone ends within 57 ms; without it one
- * outlived its client by more than 4 s. A worker's ends within a second, or 30 s after its machine is gone: it holds the
+ * outlived its client by more than 4 s. A server that is stopped ends no statement: the web role's wait 0.3 s longer than the
+ * server should let them run, and then give the connection up. A worker's ends within a second, or 30 s after its machine is gone: it holds the
  * lock of the source that it imports. Its temporary tables hold whole documents: with the usual 8 MB of buffers for them,
  * every step over a million rows wrote them out and read them in again.
  */
@@ -29,6 +30,7 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeout,
     application_name: `headroom ${role}`,
+    ...(role === 'web' && limits.statementTimeout > 0 && { query_timeout: limits.statementTimeout + 300 }),
     keepAlive: true,
   })
   // Without listeners the loss of a connection would end the process. Idle, the next query opens another;

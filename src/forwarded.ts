@@ -2,17 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, type BlockList, type Socket } from 'node:net'
 import type { Context } from 'koa'
 import type { Config } from './config.ts'
+import { Refusal } from './errors.ts'
 
 /** The settings that say what to believe of a request that came through proxies. */
 export type ForwardingConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
-/** A host as the Host header has it: a name or an IPv4 address, or an IPv6 address in brackets; with or without a port. */
-const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
+/**
+ * A host as in the Host header (RFC 9110 section 7.2): a name, an IPv4 address or an IPv6 address in brackets, with or without a
+ * port, and nothing else that a URL allows there.
+ */
+export const HOST = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
 
 /**
- * The address of the client that a request comes from. `X-Forwarded-For` is walked from its right end, which the
- * nearest proxy wrote, through the trusted proxies; the first address that is none of them is the client's. What stands
- * left of it, or of anything that is no address, may be invented.
+ * The address of the client that a request comes from. `X-Forwarded-For` is read from its right end, which the nearest proxy
+ * wrote, past the trusted proxies; the first address that is none of them is the client's. Anything left of that, or of what is
+ * no address, may be forged and is ignored.
  * @returns an IPv4 or IPv6 address without port, brackets or zone; empty when the connection is gone
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
@@ -32,19 +36,22 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
  * What absolute links of an answer start with: `PUBLIC_URL`; else what a trusted proxy says in `X-Forwarded-Proto` and
  * `X-Forwarded-Host`, of which the last item is the nearest proxy's; else what the request itself was sent to.
  * @returns an address without a slash at its end
+ * @throws Refusal for a request of HTTP/1.0 that names no host: anything else was refused before (requireHost)
  */
 export function publicBase({ req, protocol, host }: Context, { publicUrl, trustedProxies }: ForwardingConfig): string {
   if (publicUrl !== null) return publicUrl
+  if (host === '') throw new Refusal('invalid_parameter', 'The header Host is missing')
   if (!trusts(trustedProxies, peerAddress(req.socket))) return `${protocol}://${host}`
   const scheme = lastItem(req, 'x-forwarded-proto')
   const name = lastItem(req, 'x-forwarded-host')
   return `${scheme === 'https' || scheme === 'http' ? scheme : protocol}://${HOST.test(name) ? name : host}`
 }
 
-/** Of connections that are kept, so that the text is read once each. */
+/** Cached for each connection, which may send many requests. */
 const peers = new WeakMap<Socket, string>()
 
-function peerAddress(socket: Socket): string {
+/** The address at the other end of a connection, without zone; empty when it is gone. */
+export function peerAddress(socket: Socket): string {
   const known = peers.get(socket)
   if (known !== undefined) return known
   const address = plainAddress(socket.remoteAddress ?? '') ?? ''
@@ -52,7 +59,7 @@ function peerAddress(socket: Socket): string {
   return address
 }
 
-/** Whether a list has any rule; asking it makes a list of texts of them all. */
+/** Whether a list has any rule. Cached, because `rules` formats all of them at each read. */
 const anyRule = new WeakMap<BlockList, boolean>()
 
 function hasRules(proxies: BlockList): boolean {
@@ -63,7 +70,8 @@ function hasRules(proxies: BlockList): boolean {
   return has
 }
 
-function trusts(proxies: BlockList, address: string): boolean {
+/** Whether an address is one of the proxies'. */
+export function trusts(proxies: BlockList, address: string): boolean {
   // Without proxies, which is the default, the look-up of 70 ns is saved.
   return hasRules(proxies) && address !== '' && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }

@@ -19,24 +19,27 @@ export type RunningServer = {
  * @throws ListenError when the port cannot be had
  */
 export async function serve(config: Config, url: string): Promise<RunningServer> {
-  const pool = openPool(url, 'web', {
-    connections: config.webConnections,
-    connectTimeout: config.connectTimeout,
-    statementTimeout: config.statementTimeout,
+  const { connectTimeout, statementTimeout } = config
+  const pool = openPool(url, 'web', { connections: config.webConnections, connectTimeout, statementTimeout })
+  // Health has a connection of its own: it answers for the database however many requests wait for it.
+  const healthPool = openPool(url, 'web', { connections: 1, connectTimeout, statementTimeout: 1000 })
+  const server = httpServer(createApp({ config, pool, healthPool }).callback(), {
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    addressConnections: config.addressConnections,
+    trustedProxies: config.trustedProxies,
   })
-  const server = httpServer(createApp({ config, pool }).callback())
   try {
     server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
     await once(server, 'listening')
   } catch (error) {
-    await pool.end()
+    await Promise.all([pool.end(), healthPool.end()])
     throw error instanceof Error ? new ListenError(config.port, error) : error
   }
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       await drain(server, 7000)
-      await pool.end()
+      await Promise.all([pool.end(), healthPool.end()])
     },
   }
 }

@@ -21,16 +21,17 @@ const MIGRATION_LOCK = 4_826_001
  * then every function. Safe to run from several processes at once.
  * @param url address of the database, logging in as its owner
  * @param sqlDir folder with `migrations/` and `functions/`
+ * @param startAnew how to come to an empty database, for a person whose database was made before the first release
  * @returns the names of the migrations applied now
  * @throws MigrationError when PostGIS is missing, a recorded migration was edited or removed, the database
- *   is ahead of the code, or a statement fails (naming its file)
+ *   is ahead of the code or was made before the first release, or a statement fails (naming its file)
  */
-export async function migrate(url: string, sqlDir: string): Promise<string[]> {
+export async function migrate(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string[]> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   return asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requirePostgis(client)
-    const applied = await applyMigrations(client, migrations)
+    const applied = await applyMigrations(client, migrations, startAnew)
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
     await openJobsToWorker(client)
     await applyFunctions(client, sqlDir)
@@ -42,11 +43,11 @@ export async function migrate(url: string, sqlDir: string): Promise<string[]> {
  * For processes that do not migrate themselves.
  * @throws MigrationError when the database lacks a migration of `sqlDir`, or as `migrate`
  */
-export async function requireMigrated(url: string, sqlDir: string): Promise<void> {
+export async function requireMigrated(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<void> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   const missing = await asOwner(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migrations.applied') is not null as found`)
-    return rows[0]?.found ? await pendingMigrations(client, migrations) : migrations
+    return rows[0]?.found ? await pendingMigrations(client, migrations, startAnew) : migrations
   })
   if (missing.length > 0) {
     throw new MigrationError(`the database lacks migration ${missing[0]?.name}: run headroom migrate first`)
@@ -86,12 +87,11 @@ async function requirePostgis(client: pg.Client): Promise<void> {
   if (rowCount === 0) throw new MigrationError('the database server has no PostGIS: install its package there')
 }
 
-async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<string[]> {
   await client.query('create schema if not exists migrations')
   await client.query(`create table if not exists migrations.applied (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  await foldApplied(client, migrations)
-  const pending = await pendingMigrations(client, migrations)
+  const pending = await pendingMigrations(client, migrations, startAnew)
   for (const { name, text, sha256 } of pending) {
     await inTransaction(client, async () => {
       await apply(client, `sql/migrations/${name}`, text)
@@ -101,25 +101,14 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
   return pending.map(({ name }) => name)
 }
 
-/**
- * The figures of assets are made by one migration where databases may have two recorded, the second of which replaced
- * functions of the first. Both leave what the one leaves: the record is brought to it.
- */
-async function foldApplied(client: pg.Client, migrations: Migration[]): Promise<void> {
-  const folded = migrations.find(({ name }) => name === '000132-asset-figures.sql')
-  if (folded === undefined) return
-  await client.query(`
-    with second as (delete from migrations.applied where sha256 = 'ac5555c0a9834ed03401098321495089f12497f5fb9ec2f3f2b65d0648c044b6' returning name)
-    update migrations.applied set sha256 = $2
-    where name = $1 and sha256 = 'cb572992ef72acea2bb192a23c1ed45440c62d313e9fc602f61dfc76db1fc712' and exists (select from second)`,
-  [folded.name, folded.sha256])
-}
-
 /** Compares what is recorded with what is here. */
-async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function pendingMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from migrations.applied order by name collate "C"',
   )
+  if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
+    throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
+  }
   for (const [index, recorded] of rows.entries()) {
     const known = migrations[index]
     if (!migrations.some(({ name }) => name === recorded.name)) {

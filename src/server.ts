@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { BlockList, Server as NetServer } from 'node:net'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import { answerBrokenRequest } from './broken-request.ts'
+import { limitConnections } from './connection-limit.ts'
+import { answeringHalfClosed } from './half-closed.ts'
+import { inTurn } from './in-turn.ts'
 
 /** How long clients may take, in ms. */
 export type ClientPatience = {
@@ -19,15 +22,35 @@ export type ClientPatience = {
 /** Idle connections stay longer than the 60 s of common proxies, which would otherwise send a request into a connection that is being closed. */
 const USUAL: ClientPatience = { headers: 10_000, request: 30_000, stalled: 60_000, idle: 65_000 }
 
-/** An HTTP server that slow clients cannot hold: late requests are answered with 408, connections that stall are closed. */
-export function httpServer(listener: RequestListener, { headers, request, stalled, idle }: ClientPatience = USUAL): Server {
+export type ServerOptions = {
+  /** The public address is https. */
+  https?: boolean
+  /** Connections of one client network, at most; no limit where not given. */
+  addressConnections?: number
+  /** Whose connections are not counted. */
+  trustedProxies?: BlockList
+  patience?: ClientPatience
+}
+
+/**
+ * An HTTP server that clients cannot hold: late requests are answered with 408, connections that stall are closed, those of one client
+ * are bounded, and each has one request under way.
+ */
+export function httpServer(
+  listener: RequestListener,
+  { https = false, addressConnections = Infinity, trustedProxies = new BlockList(), patience = USUAL }: ServerOptions = {},
+): Server {
+  const { headers, request, stalled, idle } = patience
   const server = createServer({
     headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle, requireHostHeader: false,
     // How often lateness is looked for; Node's 30 s would grant a slow client four times its time.
     connectionsCheckingInterval: Math.min(headers / 5, 1000),
-  }, listener)
+  }, inTurn(answeringHalfClosed(listener)))
+  // Not in Node's documentation, but its own switch for clients that close their sending side (lib/_http_server.js, socketOnEnd).
+  Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(stalled)
-  server.on('clientError', answerBrokenRequest)
+  limitConnections(server, addressConnections, trustedProxies)
+  server.on('clientError', answerBrokenRequest(https))
   return server
 }
 

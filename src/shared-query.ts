@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import type { Query } from '../tiles/source.ts'
-import { ask, connect, endsConnection } from './ask-database.ts'
+import { ask, connect, endsConnection, type Statement } from './ask-database.ts'
+
+/** Runs one prepared statement as the web role and answers its rows: `bytea` as Buffer, json as it parses. */
+export type Query = (statement: Statement) => Promise<Record<string, unknown>[]>
 
 /**
  * Runs statements whose answer several requests wait for, so that no single client's leaving ends them.

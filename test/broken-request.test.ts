@@ -10,7 +10,7 @@ for (const [what, request, status] of [
   ['headers above 16 KiB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ] as const) {
   test(`${what} is answered with ${status} in the envelope of errors`, async (t) => {
-    const server = createServer().on('clientError', answerBrokenRequest).listen(0)
+    const server = createServer().on('clientError', answerBrokenRequest(true)).listen(0)
     t.teardown(() => { server.close() })
     await once(server, 'listening')
     const socket = connect((server.address() as AddressInfo).port)
@@ -22,5 +22,7 @@ for (const [what, request, status] of [
     t.deepEqual(error.details, {})
     t.regex(error.request_id, /^req_[0-9a-z]{20}$/)
     t.true(head.includes(`X-Request-Id: ${error.request_id}`))
+    t.true(head.includes('X-Content-Type-Options: nosniff'))
+    t.true(head.includes('Strict-Transport-Security: '))
   })
 }

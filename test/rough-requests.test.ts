@@ -70,6 +70,8 @@ for (const [what, raw, status] of [
   ['a length and a coding', 'POST /v1/plans HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
   ['a folded header', 'GET /v1/plans HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
   ['a bare line feed', 'GET /v1/plans HTTP/1.1\nHost: x\n\n', 400],
+  ['a host that is markup', 'GET /v1/coverage HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n', 400],
+  ['a host of two words', 'GET /v1/tiles/assets.json HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
   ['no host', 'GET /v1/plans HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['another protocol', 'GET /v1/plans HTCPCP/1.0\r\n\r\n', 400],
   ['an unknown method', 'BREW /v1/plans HTTP/1.1\r\nHost: x\r\n\r\n', 400],

@@ -88,7 +88,7 @@ const IMPATIENT = { headers: 300, request: 600, stalled: 500, idle: 400 }
 async function slowly(parts: string[], pause: number) {
   const server = httpServer((req, res) => {
     req.resume().on('end', () => res.end('whole'))
-  }, IMPATIENT)
+  }, { patience: IMPATIENT })
   server.listen(0)
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port).on('error', () => {})
@@ -138,7 +138,7 @@ test('a connection without a request, and one left idle after an answer, are clo
 
 test('a client that does not read its answer loses its connection, one that reads slowly does not', async (t) => {
   const size = 40_000_000
-  const server = httpServer((_, res) => { res.end(Buffer.alloc(size)) }, IMPATIENT)
+  const server = httpServer((_, res) => { res.end(Buffer.alloc(size)) }, { patience: IMPATIENT })
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

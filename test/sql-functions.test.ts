@@ -6,7 +6,7 @@ import { testDatabase } from './helpers/database.ts'
 
 const DIR = join(ROOT, 'sql/functions')
 
-/** What a migration creates stays with the migration: indexes and defaults hang on it. */
+/** What a migration creates stays with the migration: indexes, generated columns and triggers hang on it. */
 async function declaredIn(dir: string): Promise<{ file: string; name: string }[]> {
   const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.sql'))
   const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { tileName, type TileAddress } from './address.ts'
-import { compress, decompressGzip, type Encoding } from './compress.ts'
 import { AHEAD_ZOOM } from './layers.ts'
-import type { RenderedTile, TileSource } from './source.ts'
+import type { Codec, Encoding, RenderedTile, TileSource } from './source.ts'
 
 export type TileCache = {
   /**
@@ -22,36 +22,16 @@ const SMALLEST_COMPRESSED = 1000
  * Requests that miss the same tile at the same time share one query, above AHEAD_ZOOM whatever their encodings, and those
  * of one encoding share its compression. Tiles of one version are kept: a new one empties the cache.
  */
-export function createTileCache(render: TileSource['render'], maxBytes: number): TileCache {
-  const held = new Map<string, RenderedTile>()
+export function createTileCache(render: TileSource['render'], { compress, decompressGzip }: Codec, maxBytes: number): TileCache {
+  const held = new LRUCache<string, RenderedTile>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES })
   const rendering = new Map<string, Promise<RenderedTile>>()
   const encoding = new Map<string, Promise<RenderedTile>>()
   let heldVersion = ''
-  let bytes = 0
 
   function keep(key: string, tile: RenderedTile): void {
-    if (tile.version !== heldVersion) {
-      held.clear()
-      bytes = 0
-      heldVersion = tile.version
-    }
-    if (held.has(key) || costOf(tile) > maxBytes) return
+    if (tile.version !== heldVersion) held.clear()
+    heldVersion = tile.version
     held.set(key, tile)
-    bytes += costOf(tile)
-    for (const [oldest, entry] of held) {
-      if (bytes <= maxBytes) break
-      held.delete(oldest)
-      bytes -= costOf(entry)
-    }
-  }
-
-  function find(version: string, key: string): RenderedTile | undefined {
-    const tile = version === heldVersion ? held.get(key) : undefined
-    if (tile) {
-      held.delete(key)
-      held.set(key, tile)
-    }
-    return tile
   }
 
   async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
@@ -59,24 +39,20 @@ export function createTileCache(render: TileSource['render'], maxBytes: number):
     const rendered = await once(rendering, `${version} ${tileName(address)} ${shared}`, () => render(address, wanted))
     if (rendered.encoding === wanted) return rendered
     if (rendered.encoding === 'gzip') return { ...rendered, encoding: 'identity', body: await decompressGzip(rendered.body) }
-    const chosen = rendered.body.length < SMALLEST_COMPRESSED ? 'identity' : wanted
-    return { ...rendered, encoding: chosen, body: await compress(rendered.body, chosen) }
+    if (rendered.body.length < SMALLEST_COMPRESSED) return rendered
+    return { ...rendered, encoding: wanted, body: await compress(rendered.body, wanted) }
   }
 
   return {
     async get(version, address, wanted) {
       const key = `${tileName(address)} ${wanted}`
-      const tile = find(version, key)
+      const tile = version === heldVersion ? held.get(key) : undefined
       if (tile) return tile
       const fresh = await once(encoding, `${version} ${key}`, () => encode(version, address, wanted))
       keep(key, fresh)
       return fresh
     },
   }
-}
-
-function costOf({ body }: RenderedTile): number {
-  return body.length + ENTRY_BYTES
 }
 
 /** Joins the work under way for a key, or starts it. */

@@ -1,6 +1,6 @@
 import { tileName, type TileAddress } from './address.ts'
-import { ENCODINGS, type Encoding } from './compress.ts'
 import { ENCODING_REVISION } from './layers.ts'
+import { ENCODINGS, type Encoding } from './source.ts'
 
 /** Strong entity tag of one tile in one encoding; known without reading the tile. */
 export function tileTag(version: string, address: TileAddress, encoding: Encoding): string {

@@ -1,12 +1,5 @@
-/** The one layer of the tiles, and the attributes that its points carry; a null is left out. */
-export const LAYER = {
-  id: 'assets',
-  description: 'Grid assets: names and locations, never capacity values',
-  fields: {
-    id: 'String', type: 'String', name: 'String', slug: 'String', country: 'String', operator: 'String',
-    voltage_kv: 'Number', precision: 'String',
-  },
-} as const
+/** The one layer of the tiles. */
+export const LAYER = { id: 'assets', description: 'Grid assets: names and locations, never capacity values' } as const
 
 /** Highest zoom that tiles are answered at. */
 export const MAX_ZOOM = 22

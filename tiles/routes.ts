@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
-import { acceptedEncoding } from './accepted-encoding.ts'
 import { parseAddress, TileAddressError, type TileAddress } from './address.ts'
 import { createTileCache } from './cache.ts'
 import { heldTag, tileTag } from './entity-tag.ts'
-import { keepFor } from './keep-for.ts'
-import type { TileSource } from './source.ts'
-import { tileJson } from './tilejson.ts'
+import type { Codec, Encoding, TileSource } from './source.ts'
+import { tileJson, type LayerFields } from './tilejson.ts'
 import type { VersionFeed } from './version.ts'
 
 export type TileRoutes = {
   source: TileSource
   feed: VersionFeed
+  codec: Codec
+  /** The encoding that a client takes. */
+  encodingFor: (ctx: RouterContext) => Encoding
+  /** The attributes of the points. */
+  fields: LayerFields
   /** What absolute addresses start with, without a slash at its end. */
   publicUrl: (ctx: RouterContext) => string
   /** Throws the interface's `invalid_parameter` with this message. */
@@ -26,15 +29,14 @@ export type TileRoutes = {
  */
 const CACHE_CONTROL = 'public, max-age=60'
 
-/** How long the description keeps what it read, in ms: reading it goes through every point. */
-const FACTS_AGE = 60_000
-
 /**
  * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt` and `/v1/tiles/assets.json`.
  * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
  */
-export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse, cacheBytes }: TileRoutes): void {
-  const cache = createTileCache(source.render, cacheBytes)
+export function addTileRoutes(
+  router: Router, { source, feed, codec, encodingFor, fields, publicUrl, refuse, cacheBytes }: TileRoutes,
+): void {
+  const cache = createTileCache(source.render, codec, cacheBytes)
 
   function readAddress(ctx: RouterContext): TileAddress {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
@@ -48,7 +50,7 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
 
   router.get('/v1/tiles/assets/:z/:x/:y.mvt', async (ctx) => {
     const address = readAddress(ctx)
-    const encoding = acceptedEncoding(ctx)
+    const encoding = encodingFor(ctx)
     const version = await feed.current()
     ctx.set('Cache-Control', CACHE_CONTROL)
     ctx.vary('Accept-Encoding')
@@ -69,10 +71,9 @@ export function addTileRoutes(router: Router, { source, feed, publicUrl, refuse,
     ctx.body = tile.body
   })
 
-  const facts = keepFor(FACTS_AGE, source.facts)
   router.get('/v1/tiles/assets.json', async (ctx) => {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
-    const text = JSON.stringify(tileJson(publicUrl(ctx), await facts()))
+    const text = JSON.stringify(tileJson(publicUrl(ctx), fields, await source.facts()))
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set('Cache-Control', CACHE_CONTROL)
     ctx.vary('Accept-Encoding')

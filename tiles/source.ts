@@ -1,8 +1,8 @@
 import type { TileAddress } from './address.ts'
-import type { Encoding } from './compress.ts'
 
-/** Runs one prepared statement as the web role and answers its rows: `bytea` as Buffer, json as it parses. */
-export type Query = (statement: { name: string; text: string; values: unknown[] }) => Promise<Record<string, unknown>[]>
+/** What tiles are sent in; entity tags tell them apart. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 export type RenderedTile = {
   /** Version of the tiles that this one was read at. */
@@ -29,30 +29,8 @@ export type TileSource = {
   facts: () => Promise<TileFacts>
 }
 
-/**
- * Tiles rendered ahead by the worker, up to AHEAD_ZOOM, or by the database at the time of asking: 3 ms for an empty one,
- * 120 ms for 20,000 points.
- * Their bytes travel as hexadecimal text, which adds 10 to 30 ms to 2 MB: node-postgres 8 decodes whatever arrives as UTF-8, so that
- * asking for binary would damage them.
- */
-export function databaseSource(query: Query): TileSource {
-  return {
-    async render({ z, x, y }, wanted) {
-      const text = 'select tile as body, encoding, limited, version from api.tile_encoded($1, $2, $3, $4)'
-      return onlyRow<RenderedTile>(await query({ name: 'tile', text, values: [z, x, y, wanted] }))
-    },
-    async version() {
-      const text = 'select api.tile_version() as version'
-      return onlyRow<{ version: string }>(await query({ name: 'tile_version', text, values: [] })).version
-    },
-    async facts() {
-      const text = 'select api.tile_facts() as facts'
-      return onlyRow<{ facts: TileFacts }>(await query({ name: 'tile_facts', text, values: [] })).facts
-    },
-  }
-}
-
-function onlyRow<Row>([row]: Record<string, unknown>[]): Row {
-  if (row === undefined) throw new Error('a tile function answered no row')
-  return row as Row
+/** How bodies are compressed. */
+export type Codec = {
+  compress: (body: Buffer, encoding: Encoding) => Promise<Buffer>
+  decompressGzip: (body: Buffer) => Promise<Buffer>
 }

@@ -4,11 +4,14 @@ import type { TileFacts } from './source.ts'
 /** Where Web Mercator ends, in degrees of latitude: atan(sinh(π)). */
 const MERCATOR_LATITUDE = 85.051129
 
+/** The attributes that points carry, by name; a null is left out. */
+export type LayerFields = Record<string, 'String' | 'Number' | 'Boolean'>
+
 /**
  * The layer's description, TileJSON 3.0.0.
  * @param publicUrl what absolute addresses start with, without a slash at its end
  */
-export function tileJson(publicUrl: string, { bounds, attribution }: TileFacts): object {
+export function tileJson(publicUrl: string, fields: LayerFields, { bounds, attribution }: TileFacts): object {
   return {
     tilejson: '3.0.0',
     name: 'Headroom grid assets',
@@ -19,7 +22,7 @@ export function tileJson(publicUrl: string, { bounds, attribution }: TileFacts):
     minzoom: 0,
     maxzoom: MAX_ADVERTISED_ZOOM,
     bounds: bounds ?? [-180, -MERCATOR_LATITUDE, 180, MERCATOR_LATITUDE],
-    vector_layers: [{ ...LAYER, minzoom: 0, maxzoom: MAX_ADVERTISED_ZOOM }],
+    vector_layers: [{ ...LAYER, fields, minzoom: 0, maxzoom: MAX_ADVERTISED_ZOOM }],
   }
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
 import { carryOutRun, type Progress } from './import/run.ts'
-import { surroundingsOf } from './sources/surroundings.ts'
+import { importContext } from './sources/fetcher.ts'
 
 /**
  * Carries out the import run named on the command line, in a process of its own, and ends. Progress goes to standard
@@ -21,7 +21,7 @@ const progress: Progress = (step, rows) => {
 const pool = openPool(config.databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
 const session = await pool.connect()
 try {
-  await carryOutRun(session, await surroundingsOf(config), runId, progress)
+  await carryOutRun(session, await importContext(config), runId, progress)
 } finally {
   session.release()
   await pool.end()

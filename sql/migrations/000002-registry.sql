@@ -1,12 +1,5 @@
 -- What the manifests state. Ids are derived from keys (registry.derive_id), so that they are the same in every install.
 
-create function registry.derive_id(prefix text, variadic parts text[]) returns text
-  language sql immutable parallel safe
-  return prefix || left(encode(sha256(convert_to(array_to_string(parts, e'\x1f'), 'UTF8')), 'hex'), 20);
-comment on function registry.derive_id is
-  'Public id: the prefix and the first 80 bits of the SHA-256 of the parts joined by U+001F. 80 bits keep the chance of
-   one collision among 50 million records near 1e-9; uniqueness is checked at publish all the same.';
-
 create table registry.country (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   name text not null,
@@ -20,6 +13,12 @@ create table registry.country_border (
   piece geometry(Polygon, 4326) not null
 );
 create index country_border_piece on registry.country_border using gist (piece);
+
+-- Which edition of the borders registry.country_border holds, so that applying a registry does not load it again.
+create table registry.border_edition (
+  only_row boolean primary key default true check (only_row),
+  sha256 text not null
+);
 
 create table registry.operator (
   id text collate "C" primary key,
@@ -87,13 +86,46 @@ create table registry.source (
   source_date_basis text,
   document_url text,
   document_sha256 text,
+  -- How often the effective rights have changed: what read them at one count may be served at that count only.
+  rights_changes bigint not null default 0,
+  -- From when on a source that was never imported is due: its next turn after this.
+  scheduled_since timestamptz not null default now(),
+  no integer not null generated always as identity unique,
   check (rights_mode in ('redistribution_allowed', 'commercial_use_with_attribution', 'derived_only',
     'internal_cache_only', 'link_only', 'pending_review', 'blocked')),
   check (rights_override in ('redistribution_allowed', 'commercial_use_with_attribution', 'derived_only',
     'internal_cache_only', 'link_only', 'pending_review', 'blocked'))
 );
+comment on column registry.source.no is 'What records carry of their source: four bytes in each entry of an index.';
 create index source_operator on registry.source (operator_id);
 create index source_country on registry.source (country);
+
+-- Whoever finishes an export shares this lock, so that a change is either seen by it or sees it.
+create function registry.count_rights_change() returns trigger
+  language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('headroom.rights', 0));
+  new.rights_changes := old.rights_changes + 1;
+  return new;
+end
+$$;
+create trigger count_rights_change before update on registry.source for each row
+  when (coalesce(old.rights_override, old.rights_mode) is distinct from coalesce(new.rights_override, new.rights_mode))
+  execute function registry.count_rights_change();
+
+create function registry.revoke_exports() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  perform access.revoke_exports(new.id);
+  return null;
+end
+$$;
+create trigger revoke_exports after update on registry.source for each row
+  when (old.rights_changes <> new.rights_changes)
+  execute function registry.revoke_exports();
 
 create table registry.source_methodology (
   source_id text not null references registry.source,
@@ -153,255 +185,8 @@ create table registry.postcode_area (
 create index postcode_area_code on registry.postcode_area (country, code);
 create index postcode_area_area on registry.postcode_area using gist (area);
 
-
-insert into registry.country (code, name) values
-  ('AD', 'Andorra'),
-  ('AE', 'United Arab Emirates'),
-  ('AF', 'Afghanistan'),
-  ('AG', 'Antigua & Barbuda'),
-  ('AI', 'Anguilla'),
-  ('AL', 'Albania'),
-  ('AM', 'Armenia'),
-  ('AO', 'Angola'),
-  ('AQ', 'Antarctica'),
-  ('AR', 'Argentina'),
-  ('AS', 'American Samoa'),
-  ('AT', 'Austria'),
-  ('AU', 'Australia'),
-  ('AW', 'Aruba'),
-  ('AX', 'Åland Islands'),
-  ('AZ', 'Azerbaijan'),
-  ('BA', 'Bosnia & Herzegovina'),
-  ('BB', 'Barbados'),
-  ('BD', 'Bangladesh'),
-  ('BE', 'Belgium'),
-  ('BF', 'Burkina Faso'),
-  ('BG', 'Bulgaria'),
-  ('BH', 'Bahrain'),
-  ('BI', 'Burundi'),
-  ('BJ', 'Benin'),
-  ('BL', 'St. Barthélemy'),
-  ('BM', 'Bermuda'),
-  ('BN', 'Brunei'),
-  ('BO', 'Bolivia'),
-  ('BQ', 'Caribbean Netherlands'),
-  ('BR', 'Brazil'),
-  ('BS', 'Bahamas'),
-  ('BT', 'Bhutan'),
-  ('BV', 'Bouvet Island'),
-  ('BW', 'Botswana'),
-  ('BY', 'Belarus'),
-  ('BZ', 'Belize'),
-  ('CA', 'Canada'),
-  ('CC', 'Cocos (Keeling) Islands'),
-  ('CD', 'Congo - Kinshasa'),
-  ('CF', 'Central African Republic'),
-  ('CG', 'Congo - Brazzaville'),
-  ('CH', 'Switzerland'),
-  ('CI', 'Côte d''Ivoire'),
-  ('CK', 'Cook Islands'),
-  ('CL', 'Chile'),
-  ('CM', 'Cameroon'),
-  ('CN', 'China'),
-  ('CO', 'Colombia'),
-  ('CR', 'Costa Rica'),
-  ('CU', 'Cuba'),
-  ('CV', 'Cape Verde'),
-  ('CW', 'Curaçao'),
-  ('CX', 'Christmas Island'),
-  ('CY', 'Cyprus'),
-  ('CZ', 'Czechia'),
-  ('DE', 'Germany'),
-  ('DJ', 'Djibouti'),
-  ('DK', 'Denmark'),
-  ('DM', 'Dominica'),
-  ('DO', 'Dominican Republic'),
-  ('DZ', 'Algeria'),
-  ('EC', 'Ecuador'),
-  ('EE', 'Estonia'),
-  ('EG', 'Egypt'),
-  ('EH', 'Western Sahara'),
-  ('ER', 'Eritrea'),
-  ('ES', 'Spain'),
-  ('ET', 'Ethiopia'),
-  ('FI', 'Finland'),
-  ('FJ', 'Fiji'),
-  ('FK', 'Falkland Islands'),
-  ('FM', 'Micronesia'),
-  ('FO', 'Faroe Islands'),
-  ('FR', 'France'),
-  ('GA', 'Gabon'),
-  ('GB', 'United Kingdom'),
-  ('GD', 'Grenada'),
-  ('GE', 'Georgia'),
-  ('GF', 'French Guiana'),
-  ('GG', 'Guernsey'),
-  ('GH', 'Ghana'),
-  ('GI', 'Gibraltar'),
-  ('GL', 'Greenland'),
-  ('GM', 'Gambia'),
-  ('GN', 'Guinea'),
-  ('GP', 'Guadeloupe'),
-  ('GQ', 'Equatorial Guinea'),
-  ('GR', 'Greece'),
-  ('GS', 'South Georgia & South Sandwich Islands'),
-  ('GT', 'Guatemala'),
-  ('GU', 'Guam'),
-  ('GW', 'Guinea-Bissau'),
-  ('GY', 'Guyana'),
-  ('HK', 'Hong Kong SAR China'),
-  ('HM', 'Heard & McDonald Islands'),
-  ('HN', 'Honduras'),
-  ('HR', 'Croatia'),
-  ('HT', 'Haiti'),
-  ('HU', 'Hungary'),
-  ('ID', 'Indonesia'),
-  ('IE', 'Ireland'),
-  ('IL', 'Israel'),
-  ('IM', 'Isle of Man'),
-  ('IN', 'India'),
-  ('IO', 'British Indian Ocean Territory'),
-  ('IQ', 'Iraq'),
-  ('IR', 'Iran'),
-  ('IS', 'Iceland'),
-  ('IT', 'Italy'),
-  ('JE', 'Jersey'),
-  ('JM', 'Jamaica'),
-  ('JO', 'Jordan'),
-  ('JP', 'Japan'),
-  ('KE', 'Kenya'),
-  ('KG', 'Kyrgyzstan'),
-  ('KH', 'Cambodia'),
-  ('KI', 'Kiribati'),
-  ('KM', 'Comoros'),
-  ('KN', 'St. Kitts & Nevis'),
-  ('KP', 'North Korea'),
-  ('KR', 'South Korea'),
-  ('KW', 'Kuwait'),
-  ('KY', 'Cayman Islands'),
-  ('KZ', 'Kazakhstan'),
-  ('LA', 'Laos'),
-  ('LB', 'Lebanon'),
-  ('LC', 'St. Lucia'),
-  ('LI', 'Liechtenstein'),
-  ('LK', 'Sri Lanka'),
-  ('LR', 'Liberia'),
-  ('LS', 'Lesotho'),
-  ('LT', 'Lithuania'),
-  ('LU', 'Luxembourg'),
-  ('LV', 'Latvia'),
-  ('LY', 'Libya'),
-  ('MA', 'Morocco'),
-  ('MC', 'Monaco'),
-  ('MD', 'Moldova'),
-  ('ME', 'Montenegro'),
-  ('MF', 'St. Martin'),
-  ('MG', 'Madagascar'),
-  ('MH', 'Marshall Islands'),
-  ('MK', 'North Macedonia'),
-  ('ML', 'Mali'),
-  ('MM', 'Myanmar (Burma)'),
-  ('MN', 'Mongolia'),
-  ('MO', 'Macao SAR China'),
-  ('MP', 'Northern Mariana Islands'),
-  ('MQ', 'Martinique'),
-  ('MR', 'Mauritania'),
-  ('MS', 'Montserrat'),
-  ('MT', 'Malta'),
-  ('MU', 'Mauritius'),
-  ('MV', 'Maldives'),
-  ('MW', 'Malawi'),
-  ('MX', 'Mexico'),
-  ('MY', 'Malaysia'),
-  ('MZ', 'Mozambique'),
-  ('NA', 'Namibia'),
-  ('NC', 'New Caledonia'),
-  ('NE', 'Niger'),
-  ('NF', 'Norfolk Island'),
-  ('NG', 'Nigeria'),
-  ('NI', 'Nicaragua'),
-  ('NL', 'Netherlands'),
-  ('NO', 'Norway'),
-  ('NP', 'Nepal'),
-  ('NR', 'Nauru'),
-  ('NU', 'Niue'),
-  ('NZ', 'New Zealand'),
-  ('OM', 'Oman'),
-  ('PA', 'Panama'),
-  ('PE', 'Peru'),
-  ('PF', 'French Polynesia'),
-  ('PG', 'Papua New Guinea'),
-  ('PH', 'Philippines'),
-  ('PK', 'Pakistan'),
-  ('PL', 'Poland'),
-  ('PM', 'St. Pierre & Miquelon'),
-  ('PN', 'Pitcairn Islands'),
-  ('PR', 'Puerto Rico'),
-  ('PS', 'Palestinian Territories'),
-  ('PT', 'Portugal'),
-  ('PW', 'Palau'),
-  ('PY', 'Paraguay'),
-  ('QA', 'Qatar'),
-  ('RE', 'Réunion'),
-  ('RO', 'Romania'),
-  ('RS', 'Serbia'),
-  ('RU', 'Russia'),
-  ('RW', 'Rwanda'),
-  ('SA', 'Saudi Arabia'),
-  ('SB', 'Solomon Islands'),
-  ('SC', 'Seychelles'),
-  ('SD', 'Sudan'),
-  ('SE', 'Sweden'),
-  ('SG', 'Singapore'),
-  ('SH', 'St. Helena'),
-  ('SI', 'Slovenia'),
-  ('SJ', 'Svalbard & Jan Mayen'),
-  ('SK', 'Slovakia'),
-  ('SL', 'Sierra Leone'),
-  ('SM', 'San Marino'),
-  ('SN', 'Senegal'),
-  ('SO', 'Somalia'),
-  ('SR', 'Suriname'),
-  ('SS', 'South Sudan'),
-  ('ST', 'São Tomé & Príncipe'),
-  ('SV', 'El Salvador'),
-  ('SX', 'Sint Maarten'),
-  ('SY', 'Syria'),
-  ('SZ', 'Eswatini'),
-  ('TC', 'Turks & Caicos Islands'),
-  ('TD', 'Chad'),
-  ('TF', 'French Southern Territories'),
-  ('TG', 'Togo'),
-  ('TH', 'Thailand'),
-  ('TJ', 'Tajikistan'),
-  ('TK', 'Tokelau'),
-  ('TL', 'Timor-Leste'),
-  ('TM', 'Turkmenistan'),
-  ('TN', 'Tunisia'),
-  ('TO', 'Tonga'),
-  ('TR', 'Türkiye'),
-  ('TT', 'Trinidad & Tobago'),
-  ('TV', 'Tuvalu'),
-  ('TW', 'Taiwan'),
-  ('TZ', 'Tanzania'),
-  ('UA', 'Ukraine'),
-  ('UG', 'Uganda'),
-  ('UM', 'U.S. Outlying Islands'),
-  ('US', 'United States'),
-  ('UY', 'Uruguay'),
-  ('UZ', 'Uzbekistan'),
-  ('VA', 'Vatican City'),
-  ('VC', 'St. Vincent & Grenadines'),
-  ('VE', 'Venezuela'),
-  ('VG', 'British Virgin Islands'),
-  ('VI', 'U.S. Virgin Islands'),
-  ('VN', 'Vietnam'),
-  ('VU', 'Vanuatu'),
-  ('WF', 'Wallis & Futuna'),
-  ('WS', 'Samoa'),
-  ('YE', 'Yemen'),
-  ('YT', 'Mayotte'),
-  ('ZA', 'South Africa'),
-  ('ZM', 'Zambia'),
-  ('ZW', 'Zimbabwe')
-;
+-- When a country's postcodes were last loaded: what was imported before may be placed otherwise now.
+create table registry.postcode_load (
+  country text primary key references registry.country,
+  loaded_at timestamptz not null
+);

@@ -1,13 +1,13 @@
-/** Networks remembered in each of two generations: 12 MB when both are full. */
+/** Networks in each of the two maps: 12 MB when both are full. */
 const MOST = 50_000
 
 /**
- * A rate limit per client network, kept in this process: a generic cell rate algorithm, so that in any window of w
- * seconds a network gets at most burst + rate · w.
+ * A rate limit per client network, in this process alone: a generic cell rate algorithm (ITU-T I.371), so that in any window
+ * of w seconds a network gets at most burst + rate · w.
  *
- * Memory is bounded by two generations. One of them holds who asked since the last turn, the other who asked in the turn
- * before; a turn takes as long as an empty bucket takes to fill, so that what is forgotten was full. Only when more
- * networks than `most` ask within one turn does it end early, and the least recent start with a full bucket.
+ * Memory is bounded by two maps: one of the networks that have asked in the current period, one of those of the period before.
+ * A period lasts as long as an empty bucket takes to fill, so that a network that is dropped had a full bucket. Only when more
+ * than `most` networks ask in one period does it end early, and the least recent of them start again with a full bucket.
  * @param rate requests a second
  * @param burst requests that may come at once after a pause
  * @param now clock in ms that never goes back
@@ -18,18 +18,18 @@ export function addressLimiter(
 ): (network: string) => number {
   const spacing = 1000 / rate
   const slack = spacing * (burst - 1)
-  const turn = spacing * burst
+  const period = spacing * burst
   // By network, when its bucket will be full again.
   let recent = new Map<string, number>()
   let older = new Map<string, number>()
-  let turned = now()
+  let begun = now()
 
   return (network) => {
     const at = now()
-    if (at - turned >= turn || recent.size >= most) {
+    if (at - begun >= period || recent.size >= most) {
       older = recent
       recent = new Map()
-      turned = at
+      begun = at
     }
     const full = Math.max(recent.get(network) ?? older.get(network) ?? at, at)
     if (full - at > slack) return Math.max(Math.ceil((full - at - slack) / 1000), 1)

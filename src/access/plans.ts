@@ -1,4 +1,12 @@
-import type { Query } from '../../tiles/source.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keepFor } from '../keep-for.ts'
+import type { Query } from '../shared-query.ts'
+
+/** How long plans are taken to be as they were read, in ms. */
+const AGE = 1000
+
+/** How long they are waited for, in ms. */
+const PATIENCE = 500
 
 /** A plan as GET /v1/plans serves it. */
 export type Plan = {
@@ -15,7 +23,22 @@ export type Plan = {
 }
 
 /** All plans, cheapest first. */
-export async function readPlans(query: Query): Promise<Plan[]> {
+async function readPlans(query: Query): Promise<Plan[]> {
   const [row] = await query({ name: 'plans', text: `select data::json as plans from api.plans('{}', null)`, values: [] })
   return row?.plans as Plan[]
+}
+
+/**
+ * What is made of all plans: made at the first call, and anew within a second of a change to them. While the database is away it stays as it
+ * was, or is made of no plans where none were ever read.
+ */
+export function madeOfPlans<T>(query: Query, make: (plans: Plan[]) => T): () => Promise<T> {
+  let made: { of: string; value: T } | null = null
+  return keepFor(AGE, async () => {
+    const plans = await Promise.race([readPlans(query).catch(() => null), sleep(PATIENCE, null, { ref: false })])
+    if (plans === null && made !== null) return made.value
+    const of = JSON.stringify(plans)
+    if (made?.of !== of) made = { of, value: make(plans ?? []) }
+    return made.value
+  })
 }

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { DatabaseAway } from '../errors.ts'
 
 /**
- * Reads the secret that cursors and entity tags are made with, at the first need and once: it stays the same while
- * the database does. A failure is not kept, so that a process started while the database is away recovers. A key object
- * is made of it once: of a buffer, each request would make another, in 8 µs.
+ * Reads the secret that cursors and entity tags are made with, once, on first use: it never changes in a database. A failure is
+ * not cached, so that a process started while the database is away recovers. It is a key object because Node makes one of a
+ * buffer for each use, in 8 µs.
  */
 export function secretOf(pool: pg.Pool): () => Promise<KeyObject> {
   let known: Promise<KeyObject> | null = null

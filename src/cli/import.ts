@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
+import { dateInName, PLAIN_DATE } from '../shapes/document-date.ts'
 import { carryOut, exitCode } from './carry-out.ts'
 import { CommandError } from './failure.ts'
 import { importDocumentCommand } from './import-document.ts'
@@ -32,6 +33,7 @@ export function importCommand(program: Command): void {
       }
       await withDatabase(async (owner, _config, url) => {
         const sources = source === undefined ? await importable(owner) : [source]
+        if (options.file !== undefined && options.asOf === undefined) await requireDate(owner, sources[0] ?? '', options.file)
         const reports: RunReport[] = []
         for (const each of sources) reports.push(await importOne(owner, url, each, options))
         if (options.json) console.log(JSON.stringify(options.all ? reports : reports[0]))
@@ -41,6 +43,16 @@ export function importCommand(program: Command): void {
     })
   importReleaseCommand(command)
   importDocumentCommand(command)
+}
+
+/** A file is dated by its name or by the command: the day on which it happens to be imported says nothing of its data. */
+async function requireDate(owner: pg.Pool, source: string, file: string): Promise<void> {
+  const { rows: [found] } = await owner.query<{ pattern: string | null }>(
+    `select manifest -> 'document' ->> 'date_pattern' as pattern from registry.source where id = $1 or key = $1`, [source],
+  )
+  if (found !== undefined && dateInName(found.pattern ?? PLAIN_DATE, basename(file)) === null) {
+    throw new CommandError(`The name of ${basename(file)} holds no date: give it with --as-of YYYY-MM-DD`)
+  }
 }
 
 async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {

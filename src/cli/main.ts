@@ -7,6 +7,7 @@ import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
+import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
 import { serveCommand } from './serve.ts'
@@ -27,6 +28,7 @@ registryCommand(program)
 importCommand(program)
 sourceCommand(program)
 assetCommand(program)
+planCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)

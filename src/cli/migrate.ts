@@ -13,7 +13,7 @@ export function migrateCommand(program: Command): void {
     .action(async ({ json }: { json?: true }) => {
       const database = await openDatabase(readConfig(), console.error)
       try {
-        const applied = await migrate(database.url, join(ROOT, 'sql'))
+        const applied = await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
         if (json) console.log(JSON.stringify({ applied }))
         else console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}.`)
       } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
-import { serve, type RunningServer } from '../main.ts'
+import type { RunningServer } from '../main.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../secret-key.ts'
 import { requireMigrated } from '../migrate.ts'
 import { startApiProcesses } from './api-processes.ts'
@@ -21,7 +21,7 @@ export function serveCommand(program: Command): void {
       const stopped = stopSignal()
       const database = await openDatabase(config, console.error)
       try {
-        await requireMigrated(database.url, join(ROOT, 'sql'))
+        await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const keyed = await withSecretKey(config, false)
         if (keyed.secretKey === null) console.error(NO_SECRET_KEY)
         const server = await start(keyed, database.url)
@@ -37,7 +37,10 @@ export function serveCommand(program: Command): void {
 }
 
 async function start(config: Config, url: string): Promise<RunningServer> {
-  if (config.processes === 1 || cluster.isWorker) return serve(config, url)
+  if (config.processes === 1 || cluster.isWorker) {
+    const { serve } = await import('../main.ts') // half of what the command line loads, which no other command needs
+    return serve(config, url)
+  }
   const processes = startApiProcesses(config.processes, processSettings(config, url))
   try {
     return { port: await processes.ready, stop: processes.stop }

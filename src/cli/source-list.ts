@@ -19,7 +19,7 @@ export function sourceListCommand(program: Command): void {
   program
     .command('list')
     .description('every source that is registered')
-    .option('--json', 'print an array of source summaries')
+    .option('--json', 'print an array of source summaries, each with its key')
     .action(async ({ json }: { json?: true }) => {
       await withDatabase(async (owner) => {
         const { rows } = await owner.query<Listed>(
@@ -27,7 +27,7 @@ export function sourceListCommand(program: Command): void {
              row_to_json(l) as summary
            from registry.source_listing() l join registry.source s on s.id = l.id order by s.key`,
         )
-        if (json) console.log(JSON.stringify(rows.map(({ summary }) => summary)))
+        if (json) console.log(JSON.stringify(rows.map(({ key, summary }) => ({ key, ...summary }))))
         else {
           printTable([
             ['source', 'country', 'health', 'rights', 'date', 'assets', 'records', 'next run (UTC)'],

@@ -30,7 +30,7 @@ export function upCommand(program: Command): void {
       const database = await openDatabase(config, console.log)
       const processes: Supervised[] = []
       try {
-        await migrate(database.url, join(ROOT, 'sql'))
+        await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
         await Promise.race([stopped, bringUp(config, database.url, processes)])
         await stopped
       } finally {

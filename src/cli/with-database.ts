@@ -13,7 +13,7 @@ export async function withDatabase(work: (owner: pg.Pool, config: Config, url: s
   const config = readConfig()
   const database = await openDatabase(config, console.error)
   try {
-    await requireMigrated(database.url, join(ROOT, 'sql'))
+    await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
     const owner = openPool(database.url, 'owner', {
       connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0,
     })

@@ -22,7 +22,7 @@ export function workerCommand(program: Command): void {
       const config = readConfig()
       const database = await openDatabase(config, console.error)
       try {
-        await requireMigrated(database.url, join(ROOT, 'sql'))
+        await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
         try {
           await worker.ready

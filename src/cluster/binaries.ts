@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Of the server: `client_connection_check_interval` came with 14. */
+/** Oldest major version of the server: `client_connection_check_interval` came with 14. */
 const OLDEST = 14
 
-/** Where packages put the programs of a server version, newest first when sorted backwards. */
+/** Folders in which packages make a folder for each version of the server. */
 const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
 /**

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from './binaries.ts'
@@ -9,13 +10,15 @@ import { CLUSTER_NAME, dataVersion, initialise, lastLogLine, start, stop } from 
 export type PrivateCluster = {
   /** Address of its database, logging in as superuser. */
   url: string
-  /** Lets go of the cluster; it stops when nobody else holds it. */
+  /** Everything that it has written: without this folder the next start makes an empty one. */
+  folder: string
+  /** Releases the cluster, which stops with its last user. */
   release: () => Promise<void>
 }
 
 const INSTEAD = 'install PostgreSQL 14 or later with PostGIS 3, or set DATABASE_URL to a database that has PostGIS'
 
-/** Every process that uses the cluster holds this advisory lock shared; whoever gets it alone may stop the server. */
+/** Every process that uses the cluster has this advisory lock shared; one that gets it exclusively may stop the server. */
 const HOLD = 4_826_002
 
 /** Longest wait for a server that is starting, stopping or recovering from a crash. */
@@ -40,12 +43,12 @@ export async function openPrivateCluster(
   if (bin === null) throw new ClusterError(`${location.data} was made by PostgreSQL ${made}: install that with PostGIS`)
   const hold = await running(bin, location)
   await createDatabase(hold)
-  return { url: address(location, CLUSTER_NAME), release: keep(hold, bin, location, announce) }
+  return { url: address(location, CLUSTER_NAME), folder: dirname(location.data), release: keep(hold, bin, location, announce) }
 }
 
 /**
- * Keeps holding the cluster when the server falls, bringing it up again.
- * @returns the function that lets go
+ * Restarts the server whenever it crashes, until the cluster is released.
+ * @returns the function that releases it
  */
 function keep(first: pg.Client, bin: string, location: Location, announce: (line: string) => void): () => Promise<void> {
   let hold: Promise<pg.Client | null> = Promise.resolve(first)
@@ -78,7 +81,7 @@ export async function ensurePostgres(searchPath: string, announce: (line: string
   }
 }
 
-/** @returns a connection that holds the running server */
+/** @returns a connection to the running server, with the shared lock */
 async function running(bin: string, location: Location): Promise<pg.Client> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
@@ -92,7 +95,7 @@ async function running(bin: string, location: Location): Promise<pg.Client> {
   }
 }
 
-/** Failing once is no verdict: another process may be starting the server, or a killed one still be ending. */
+/** One failure is ignored: another process may be starting the server, or a killed server may still be ending. */
 async function bringUp(bin: string, location: Location, deadline: number): Promise<void> {
   if ((await dataVersion(location)) === null) await initialise(bin, location)
   try {
@@ -105,7 +108,7 @@ async function bringUp(bin: string, location: Location, deadline: number): Promi
 
 async function connect(location: Location): Promise<pg.Client | Error> {
   const client = new pg.Client({ connectionString: address(location, 'postgres'), application_name: 'headroom hold' })
-  client.on('error', () => {}) // the server ended; whoever queries it sees that
+  client.on('error', () => {}) // the server ended: the next query reports it
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [HOLD])
@@ -133,7 +136,7 @@ async function createDatabase(hold: pg.Client): Promise<void> {
 
 /** The lock is kept until the server has gone, so that nobody opens a cluster that is about to stop. */
 async function letGo(hold: pg.Client, bin: string, location: Location): Promise<void> {
-  // The question fails when another holder has got the lock and is stopping the server just now.
+  // This fails when another process has the lock and is stopping the server.
   if (await isLast(hold).catch(() => false)) await stop(bin, location)
   await hold.end()
 }

@@ -19,8 +19,8 @@ export async function dataVersion({ data }: Location): Promise<number | null> {
 }
 
 /**
- * Makes the cluster's data. It is made aside and renamed, so that it is whole or absent after a kill;
- * of two makers at once one wins.
+ * Makes the cluster's data, in a folder beside that is then renamed: after a crash the data is complete or absent, and of two
+ * processes at once one wins.
  */
 export async function initialise(bin: string, location: Location): Promise<void> {
   const aside = `${location.data}.${randomUUID()}`
@@ -35,7 +35,7 @@ export async function initialise(bin: string, location: Location): Promise<void>
   }
 }
 
-/** Starts the server, away from this process's group, and waits until it answers. */
+/** Starts the server, outside this process's group, and waits until it answers. */
 export async function start(bin: string, location: Location): Promise<void> {
   await removeStaleLocks(location)
   const settings = {

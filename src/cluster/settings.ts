@@ -2,8 +2,8 @@ const MiB = 1024 ** 2
 
 /**
  * Settings of the private server for a machine that it shares with the API and the worker.
- * A quarter of the memory for buffers is PostgreSQL's usual advice: with an eighth, of a million assets what lies around random
- * places was copied from the system's cache again and again, and nearby took half as long again.
+ * A quarter of the memory for buffers is PostgreSQL's usual advice. With an eighth, nearby searches of a million assets take half as
+ * long again, because pages are copied from the operating system's cache again and again.
  * @param memory bytes that this machine (or its container) may use
  * @returns names and values as in postgresql.conf
  */

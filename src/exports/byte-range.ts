@@ -15,15 +15,9 @@ export function askedRange(header: string): AskedRange | null {
   return { first: Number(first), last: last === '' ? null : Number(last) }
 }
 
-/** First byte asked for of a file of `size` bytes; `size` or more when the file has none of them. */
-export function firstByte(asked: AskedRange, size: number): number {
-  if ('first' in asked) return asked.first
-  return asked.suffix === 0 ? size : Math.max(size - asked.suffix, 0)
-}
-
-/** The bytes of a file of `size` bytes, or null when it has none of those asked for. */
+/** The bytes of a file of `size` bytes, or null when it has none of those asked for, as for the last 0 bytes. */
 export function byteRange(asked: AskedRange, size: number): ByteRange | null {
-  const first = firstByte(asked, size)
+  const first = 'first' in asked ? asked.first : Math.max(size - asked.suffix, 0)
   if (first >= size) return null
   return { first, last: 'last' in asked && asked.last !== null ? Math.min(asked.last, size - 1) : size - 1 }
 }

@@ -3,19 +3,19 @@ import type pg from 'pg'
 /** Time in ms between two looks at the downloads under way: how fast a change of rights ends them. */
 const EVERY = 500
 
-/** Silence of the database in ms after which a download ends: its slot may be another's by then. */
-const PATIENCE = 5000
-
 export type Downloads = {
-  /** Keeps the slot of a download until `end`; calls `cut` when it may not go on. */
-  begin: (slot: string, cut: () => void) => void
+  /**
+   * Keeps the slot of a download until `end`; calls `cut` when it may not go on, and after `leaseMs` without an answer of the
+   * database: its slot may be another's by then.
+   */
+  begin: (slot: string, leaseMs: number, cut: () => void) => void
   /** Gives the slot back. */
   end: (slot: string) => void
 }
 
 /** The downloads that this process serves. One statement keeps all their slots; none is made while there are none. */
 export function followDownloads(pool: pg.Pool): Downloads {
-  const underWay = new Map<string, { cut: () => void; heardAt: number }>()
+  const underWay = new Map<string, { cut: () => void; leaseMs: number; heardAt: number }>()
   let looking = false
 
   async function look(): Promise<void> {
@@ -26,7 +26,7 @@ export function followDownloads(pool: pg.Pool): Downloads {
     for (const slot of asked) {
       const download = underWay.get(slot)
       if (kept?.has(slot) && download) download.heardAt = now
-      else if (kept !== null || (download && now - download.heardAt > PATIENCE)) download?.cut()
+      else if (kept !== null || (download && now - download.heardAt > download.leaseMs)) download?.cut()
     }
   }
 
@@ -36,8 +36,8 @@ export function followDownloads(pool: pg.Pool): Downloads {
   }
 
   return {
-    begin: (slot, cut) => {
-      underWay.set(slot, { cut, heardAt: performance.now() })
+    begin: (slot, leaseMs, cut) => {
+      underWay.set(slot, { cut, leaseMs, heardAt: performance.now() })
       if (!looking) goOn()
     },
     end: (slot) => {

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { ClientGone, refusalOf, type Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { logOnceASecond } from '../log-once-a-second.ts'
 import { newRequestId } from './request-id.ts'
 import type { AppMiddleware } from './state.ts'
 
@@ -8,6 +10,7 @@ import type { AppMiddleware } from './state.ts'
  * Faults of the service are logged with the request id and never described to the client.
  */
 export function answerErrors(log: Log): AppMiddleware {
+  const note = logOnceASecond(log)
   return async (ctx, next) => {
     ctx.state.requestId = newRequestId()
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
@@ -19,7 +22,10 @@ export function answerErrors(log: Log): AppMiddleware {
         return
       }
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) log(faultEvent(refusal, ctx.state.requestId, `${ctx.method} ${ctx.path}`))
+      if (refusal.status >= 500) {
+        const cause = causeOf(refusal)
+        note(cause, { event: 'request failed', request_id: ctx.state.requestId, route: `${ctx.method} ${ctx.path}`, status: refusal.status, cause })
+      }
       ctx.status = refusal.status
       ctx.remove('ETag')
       ctx.set('Cache-Control', 'no-store')
@@ -36,7 +42,10 @@ export function errorBody({ code, message, details }: Refusal, requestId: string
   return JSON.stringify({ error: { code, message, request_id: requestId, details, ...plan } })
 }
 
-function faultEvent(refusal: Refusal, requestId: string, route: string): Parameters<Log>[0] {
-  const cause = refusal.cause instanceof Error ? (refusal.cause.stack ?? refusal.cause.message) : String(refusal.cause)
-  return { event: 'request failed', request_id: requestId, route, status: refusal.status, cause }
+/** Where a fault of ours came from; of what passes by itself, such as a database that is away, only what it was. */
+function causeOf({ cause, status }: Refusal): string {
+  if (!(cause instanceof Error)) return String(cause)
+  if (status !== 503) return cause.stack ?? cause.message
+  const code = cause instanceof pg.DatabaseError ? `${cause.code}: ` : ''
+  return `${code}${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}`
 }

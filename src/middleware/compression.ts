@@ -1,17 +1,15 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding } from '../../tiles/accepted-encoding.ts'
+import { acceptedEncoding } from '../accepted-encoding.ts'
+import { compress } from '../compress.ts'
 import type { AppMiddleware } from './state.ts'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
 /** Below this size the headers outweigh the gain. */
 const SMALLEST = 1024
 
+const LEVELS = { br: 4, gzip: 6 }
+
 /**
- * Chooses the content coding before the routes run (entity tags contain it) and compresses their text afterwards.
- * A body that comes with its own coding, or is no text, is left alone.
+ * Chooses the content coding before the routes run, because entity tags contain it, and compresses their text afterwards. Leaves
+ * alone a body that has a coding already, or is no text.
  */
 export function compression(): AppMiddleware {
   return async (ctx, next) => {
@@ -20,15 +18,7 @@ export function compression(): AppMiddleware {
     const { coding } = ctx.state
     if (coding === 'identity' || typeof ctx.body !== 'string' || ctx.res.hasHeader('Content-Encoding')) return
     if (Buffer.byteLength(ctx.body) < SMALLEST) return
-    ctx.body = await compress(ctx.body, coding)
+    ctx.body = await compress(ctx.body, coding, LEVELS)
     ctx.set('Content-Encoding', coding)
   }
-}
-
-async function compress(text: string, coding: 'br' | 'gzip'): Promise<Buffer> {
-  if (coding === 'gzip') return toGzip(text, { level: 6 })
-  const size = Buffer.byteLength(text)
-  return toBrotli(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-  })
 }

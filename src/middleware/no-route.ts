@@ -3,8 +3,8 @@ import { Refusal } from '../errors.ts'
 import type { AppMiddleware, State } from './state.ts'
 
 /**
- * Comes after the routers: no such path is 404, also one that its route passed on; a path with another method 405 with
- * `Allow`.
+ * For what no router has answered: 404 for an unknown path, or one that its route passed on; 405 with `Allow` for a path that
+ * exists with other methods.
  */
 export function noRoute(routers: Router<State>[]): AppMiddleware {
   return (ctx) => {

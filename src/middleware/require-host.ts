@@ -1,8 +1,14 @@
 import { Refusal } from '../errors.ts'
+import { HOST } from '../forwarded.ts'
 import type { AppMiddleware } from './state.ts'
 
-/** Refuses HTTP/1.1 without Host (RFC 9112 section 3.2) in the envelope of every error; Node's own refusal has no body. */
-export const requireHost: AppMiddleware = (ctx, next) => {
-  if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) throw new Refusal('invalid_parameter', 'The header Host is missing')
+/**
+ * Refuses HTTP/1.1 without Host (RFC 9112 section 3.2), in the envelope of every error, which Node's own refusal lacks; and any host that
+ * is none, since links of answers are made of it.
+ */
+export const requireHost: AppMiddleware = ({ req }, next) => {
+  const { host } = req.headers
+  if (host === undefined && req.httpVersion === '1.1') throw new Refusal('invalid_parameter', 'The header Host is missing')
+  if (host !== undefined && !HOST.test(host)) throw new Refusal('invalid_parameter', 'The header Host: expected a host name or address, with or without a port')
   return next()
 }

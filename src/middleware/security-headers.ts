@@ -1,15 +1,23 @@
 import type { AppMiddleware } from './state.ts'
 
 /**
- * Headers of every answer: nothing is sniffed, framed or run, and no address leaks by a referrer. Routes that
- * serve pages set a policy of their own. HSTS only where the public address is https.
+ * Headers of every answer: nothing is sniffed, framed or run, and no address leaks by a referrer.
+ * @param https whether the public address is https: HSTS is sent only there
  */
+export function headersOfEveryAnswer(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
+/** Sets them; routes that serve pages set a policy of their own in place of the strict one. */
 export function securityHeaders(https: boolean): AppMiddleware {
+  const headers = Object.entries(headersOfEveryAnswer(https))
   return ({ res }, next) => {
-    res.setHeader('X-Content-Type-Options', 'nosniff')
-    res.setHeader('Referrer-Policy', 'no-referrer')
-    res.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
-    if (https) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+    for (const [name, value] of headers) res.setHeader(name, value)
     return next()
   }
 }

@@ -1,5 +1,5 @@
 import type { DefaultContext, Middleware } from 'koa'
-import type { Encoding } from '../../tiles/compress.ts'
+import type { Encoding } from '../accepted-encoding.ts'
 
 /** What the outer middleware leaves for routes. */
 export type State = {

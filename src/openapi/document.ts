@@ -17,6 +17,7 @@ import { registrySchemas } from './registry-schemas.ts'
 import { responsesOf } from './responses.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
+import { describedEvents } from './webhook-events.ts'
 import { webhookSchemas } from './webhooks.ts'
 
 type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
@@ -48,6 +49,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     servers: [{ url: base }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(OPERATIONS),
+    webhooks: describedEvents(),
     components: {
       schemas: {
         ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,

@@ -14,7 +14,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     cause: 'A parameter, or a member of the body, is unknown to the route, repeated, empty, malformed or out of range; or `limit` is '
       + 'above the plan’s page size.',
     remedy: 'The message names the parameter and what it accepts. Values are never cut to fit. A body is JSON in UTF-8, at most '
-      + '64 KiB (413), with `Content-Type: application/json` (415).',
+      + '64 KiB (413), with `Content-Type: application/json` (415), and arrives within 30 s (408).',
     message: 'limit: expected a whole number from 1', details: {},
   },
   invalid_cursor: {

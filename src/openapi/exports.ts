@@ -1,13 +1,16 @@
-import { createExportParams, EXPORT_FORMATS, exportParams, exportsParams } from '../shapes/exports.ts'
+import { COMPRESSED, EXPORT_FORMATS, FORMAT_NAMES } from '../shapes/export-formats.ts'
+import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import { CAPACITY_ERRORS } from './capacity.ts'
 import type { Operation } from './operation.ts'
 import { address, count, fields, flag, id, instant, number, orNull, text, word, ref, type Schema } from './schema.ts'
+
+const [firstType, ...otherTypes] = [...new Set(Object.values(EXPORT_FORMATS).map(({ mediaType }) => mediaType))] as [string, ...string[]]
 
 export const exportSchemas: Record<string, Schema> = {
   Export: fields('A file with every capacity record that matches, of one state of the data.', {
     id: id('exp', 'Export.'),
     status: word(['queued', 'running', 'failed', 'succeeded'], 'An expired one stays `succeeded`.'),
-    format: word(EXPORT_FORMATS, 'Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip.'),
+    format: word(FORMAT_NAMES, `Format of the file; ${COMPRESSED} are compressed with gzip.`),
     filters: { type: 'object', description: 'The search’s filters that it was made with, as they were read.' },
     progress: { ...number('Share of the rows that are written.'), minimum: 0, maximum: 1 },
     rows: orNull(count('Rows in the file; null before it is finished.')),
@@ -56,7 +59,7 @@ export const exportOperations: Operation[] = [
       + 'download holds one of the plan’s slots until it ends. It is cut off when the rights of a source in it change.',
     shape: exportParams,
     answer: {
-      type: 'application/gzip', otherTypes: ['application/vnd.flatgeobuf', 'application/vnd.apache.parquet'],
+      type: firstType, otherTypes,
       body: { type: 'string', contentMediaType: 'application/octet-stream' },
       headers: {
         'Content-Disposition': text('The name to save it under.'),

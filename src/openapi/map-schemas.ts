@@ -1,7 +1,8 @@
 import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
 import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const properties = fields('What tiles carry, too.', {
+/** What a point of the map tells of its asset: the attributes of tiles and the properties of GeoJSON. */
+export const pointProperties: Record<string, Schema> = {
   id: id('ast', 'Asset.'),
   type: word(ASSET_TYPES, 'Kind of asset.'),
   name: text('As published.'),
@@ -10,7 +11,7 @@ const properties = fields('What tiles carry, too.', {
   operator: text('The operator’s slug.'),
   voltage_kv: orNull(number('Voltage in kV.')),
   precision: word(PRECISIONS, 'How well the place is known.'),
-})
+}
 
 const degrees = (items: number, description: string): Schema => (
   { type: 'array', items: { type: 'number' }, minItems: items, maxItems: items, description }
@@ -24,7 +25,7 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       id: id('ast', 'Asset.'),
       type: { const: 'Feature' },
       geometry: fields('Where it is.', { type: { const: 'Point' }, coordinates: degrees(2, 'Longitude and latitude, WGS84 degrees.') }),
-      properties,
+      properties: fields('What tiles carry, too.', pointProperties),
     }), 'By id.'),
     meta: ref('Meta'),
   }),

@@ -30,7 +30,7 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
     ...Object.fromEntries(statuses.map((status) => (
       [status, failure(operation, codes.filter((code) => STATUS[code] === status))]
     ))),
-    ...(operation.method === 'get' ? {} : { 413: failure(operation, ['invalid_parameter']) }),
+    ...(operation.method === 'get' ? {} : { 408: failure(operation, ['invalid_parameter']), 413: failure(operation, ['invalid_parameter']) }),
     ...(operation.shape.body === undefined ? {} : { 415: failure(operation, ['invalid_parameter']) }),
     ...(operation.ranges ? { 416: failure(operation, ['invalid_parameter']) } : {}),
     503: failure(operation, ['internal_error']),

@@ -1,10 +1,10 @@
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
 import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
 import type { Operation } from './operation.ts'
+import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
 import { address, count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
-const EVENT_TYPES = ['capacity.changes', 'webhook.test']
 
 const webhook = {
   id: id('whk', 'Endpoint.'),
@@ -40,6 +40,7 @@ export const webhookSchemas: Record<string, Schema> = {
     last_attempt_at: orNull(instant('When the last attempt began.')),
     next_attempt_at: orNull(instant('When the next attempt is due; null when there will be none.')),
   }),
+  ...eventSchemas,
 }
 
 const shared = { tag: 'Webhooks', access: 'key', capability: 'webhooks' } as const

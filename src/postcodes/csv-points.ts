@@ -6,7 +6,7 @@ import { PostcodeError } from './postcode-error.ts'
 
 type Row = Record<string, string>
 
-/** A table of postcodes that is known by its header. */
+/** A layout of postcode tables, recognised by the header. */
 type Layout = {
   delimiter: string
   /** Columns without which a file is not of this layout. */
@@ -16,7 +16,7 @@ type Layout = {
   country?: string
 }
 
-/** GeoNames' postal codes as a comma table: one row for each place of a code, GB, IE and NL only to their shorter codes. */
+/** GeoNames' postal codes as CSV: one row for each place of a code; for GB, IE and NL only the shorter codes. */
 const GEONAMES: Layout = {
   delimiter: ',',
   columns: ['country_code', 'zipcode', 'place', 'state', 'state_code', 'province', 'province_code', 'latitude', 'longitude'],

@@ -5,7 +5,7 @@ import { PostcodeError } from './postcode-error.ts'
 export type PostcodeArea = {
   /** As published. */
   code: string
-  /** A GeoJSON geometry of any type; its polygons count. */
+  /** A GeoJSON geometry of any type, of which only polygons are used. */
   geometry: string
 }
 

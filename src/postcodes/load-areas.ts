@@ -7,7 +7,7 @@ export type LoadedAreas = { country: string; kind: 'areas'; features: number; co
 
 /**
  * Replaces a country's postcode areas by those of GeoJSON documents, in the caller's transaction. Several features of one
- * code become one area, invalid rings are repaired, and of collections the polygons count.
+ * code become one area, invalid rings are repaired, and only the polygons of collections are used.
  * @returns counts: features read, codes kept, features repaired, features left out because they have no polygon
  * @throws PostcodeError, also for coordinates that are no WGS84 degrees
  */

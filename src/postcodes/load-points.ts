@@ -5,14 +5,14 @@ import { readCsvPoints } from './csv-points.ts'
 export type LoadedPoints = { country: string; kind: 'points'; rows: number; codes: number; points: number; without_place: number }
 
 /**
- * Where GeoNames' `province` holds a district or municipality, or is empty for half of the rows, the region that
- * operators name is its `state`.
+ * Countries whose regions, as operators name them, are GeoNames' `state`. There, `province` holds a district or a municipality, or
+ * is empty for half of the rows.
  */
 const BY_STATE = ['AT', 'CH', 'DE', 'DK', 'FI', 'LU', 'NL', 'NO', 'SE']
 
 /**
  * Replaces a country's postcode points by those of tables, in the caller's transaction.
- * @returns counts: rows read, distinct codes and places kept, rows left out for want of coordinates
+ * @returns counts: rows read, distinct codes and places kept, rows left out because they have no coordinates
  * @throws PostcodeError
  */
 export async function loadPoints(client: pg.ClientBase, country: string, paths: string[]): Promise<LoadedPoints> {

@@ -9,8 +9,8 @@ export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
 }
 
 /**
- * Replaces what is known of a country's postcodes by files of one kind, all or nothing: `.json` and `.geojson` hold areas,
- * anything else is read as a table of points. The other kind stays as it is.
+ * Replaces a country's postcode areas or points by those of files, in one transaction: `.json` and `.geojson` files hold areas,
+ * any other is read as a table of points. The other kind stays as it is.
  * @param owner pool of the database's owner
  * @param country ISO 3166-1 alpha-2, in either case
  * @param property see readGeojsonAreas

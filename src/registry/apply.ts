@@ -3,7 +3,7 @@ import { loadBorders } from './borders.ts'
 import { readManifests } from './read-manifests.ts'
 
 /**
- * Brings the registry to what a folder of manifests says, in one transaction.
+ * Puts a folder of manifests in force, in one transaction.
  * @param owner pool of the database's owner
  * @returns how many countries, operators and sources are in force now
  * @throws ManifestError naming file and path; a database error with SQLSTATE HR003 when a published measure changed
@@ -12,7 +12,8 @@ export async function applyRegistry(
   owner: pg.Pool,
   folder: string,
 ): Promise<{ countries: number; operators: number; sources: number }> {
-  const manifests = await readManifests(folder)
+  const { rows: [known] } = await owner.query<{ checks: string[] }>('select array_agg(name) as checks from ingest.check_definition')
+  const manifests = await readManifests(folder, known?.checks ?? [])
   const client = await owner.connect()
   try {
     await client.query('begin')

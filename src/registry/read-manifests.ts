@@ -19,9 +19,10 @@ export class ManifestError extends Error {
 /**
  * Reads a folder of manifests: `registry.json`, `countries.json` and `operators/*.json`, with every default filled in.
  * @param folder absolute path, or relative to the working directory
+ * @param checks names of the checks on imports, of which a source may set thresholds of its own
  * @throws ManifestError for the first thing that is wrong, in the order of the files' names
  */
-export async function readManifests(folder: string): Promise<Manifests> {
+export async function readManifests(folder: string, checks: string[]): Promise<Manifests> {
   const root = resolve(folder)
   const { synthetic } = await readManifest(join(root, 'registry.json'), RegistryManifest)
   const countries = await readManifest(join(root, 'countries.json'), CountriesManifest)
@@ -34,6 +35,7 @@ export async function readManifests(folder: string): Promise<Manifests> {
     const file = join(root, 'operators', name)
     const operator = await readManifest(file, OperatorManifest)
     checkReferences(file, operator)
+    checkThresholds(file, operator, checks)
     operators.push(operator)
     files.push(file)
   }
@@ -68,7 +70,15 @@ function checkReferences(file: string, { methodologies, sources }: Operator): vo
   }
 }
 
-/** A misspelt key would lend nothing, in silence. */
+/** A misspelt name would leave the default threshold in force. */
+function checkThresholds(file: string, { sources }: Operator, known: string[]): void {
+  for (const [index, { checks }] of sources.entries()) {
+    const unknown = Object.keys(checks).find((name) => !known.includes(name))
+    if (unknown !== undefined) throw new ManifestError(`${file}: sources.${index}.checks: no check is named "${unknown}"`)
+  }
+}
+
+/** Without this, a misspelt key in `places_from` would go unnoticed: no place would be borrowed. */
 function checkLenders(files: string[], operators: Operator[]): void {
   const known = new Set(operators.flatMap(({ sources }) => sources.map(({ key }) => key)))
   for (const [at, { sources }] of operators.entries()) {

@@ -7,7 +7,7 @@ export type Admission = {
   message: string | null
   /** JSON object as text. */
   details: string
-  /** Seconds after which to try again; null when nothing is to be gained by waiting. */
+  /** Seconds after which to try again; null when waiting does not help. */
   retry_after: number | null
   /** The account's month; null when no account was found. */
   quota_limit: string | null
@@ -20,7 +20,7 @@ export type Admission = {
 export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
   a.quota_limit, a.quota_remaining, a.quota_reset`
 
-/** A key that is not admitted; the request that it came with needs no judging any more. */
+/** The key of a request is refused. Any other error leaves the key to be judged. */
 export class NotAdmitted extends Refusal {}
 
 /** One answer for a missing, a malformed and a revoked key. */
@@ -30,13 +30,13 @@ export function unauthorized(): NotAdmitted {
   })
 }
 
-/** Judges, and counts, a request whose data is not read: its answer is an error. One that is answered 429 is not counted. */
+/** Judges the key of a request whose answer is an error, and counts the request unless that is a 429. */
 export function admissionOnly(key: Buffer, capability: string | null, status: number): Statement {
   const name = status === 429 ? 'api.admit_unmetered' : 'api.admit'
   return { name, text: `select ${ADMISSION} from ${name}($1, $2) a`, values: [key, capability] }
 }
 
-/** The quota's headers of a keyed answer; none where no account was found. */
+/** The quota headers of a keyed answer; none where no account was found. */
 export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset }: Admission): Record<string, string> {
   return limit === null ? {} : {
     'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset),

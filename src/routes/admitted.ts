@@ -7,23 +7,24 @@ import type { State } from '../middleware/state.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
 import { runStatement } from './run-statement.ts'
 
-/** A request that is read, and the statement that answers it. */
+/** A request that has been read and checked, and the statement that answers it. */
 export type Prepared<Row, Request> = {
   request: Request
   statement: Statement
   /**
-   * Asked first, where given: the row, judged and counted without the statement, or null when that has to do both.
+   * Tried before the statement, where given: judges and counts the request, and answers the row from the cache. Null, with nothing
+   * counted, when the statement has to do all that.
    * @param judged sets the quota's headers, and throws NotAdmitted
    */
-  instead?: (judged: <Judged extends Admission>(admission: Judged) => Judged) => Promise<Row | null>
+  fromCache?: (judged: <Judged extends Admission>(admission: Judged) => Judged) => Promise<Row | null>
 }
 
 /**
  * Runs a statement that judges the request's key and does what was asked for, and sets the quota's headers.
- * An error of the interface ends its statement, and so undoes what admission counted, or comes before it: the key is then
- * judged, and the request counted, once more by itself, for a refused key comes before any other error.
+ * An error of the interface rolls the statement back, with its count, or comes before it. Then a second statement judges the key
+ * and counts the request: a request in error counts too, and a refused key comes before any other error.
  * @param capability that the plan must have for the route as a whole
- * @param prepare reads the request and makes the statement: its `api.admit($1, $2)` takes the key's hash and the capability
+ * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
  * @returns the statement's row, of an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
@@ -38,8 +39,8 @@ export async function admitted<Row extends object, Request>(
     return row
   }
   try {
-    const { request, statement, instead } = await prepare(key)
-    const row = await instead?.(judged) ?? judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
+    const { request, statement, fromCache } = await prepare(key)
+    const row = await fromCache?.(judged) ?? judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
     return { row, request }
   } catch (error) {
     const { status } = refusalOf(error)

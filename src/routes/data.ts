@@ -17,8 +17,8 @@ export type DataRow = {
 export const DATA = 'r.data, r.next_after, r.meta'
 
 /**
- * The call of a data function, made only when `condition` holds. `offset 0` keeps the condition a gate in front of the
- * call; pulled up into the join it would be tested after it.
+ * The call of a data function, made only when `condition` holds. `offset 0` keeps the planner from pulling the subquery up into
+ * the join, where the condition would be tested after the call.
  */
 export function gate(call: string, condition: string): string {
   return `select f.data::text, f.next_after::text,

@@ -3,7 +3,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 /**
  * Weak entity tags of JSON answers: `W/"<version>.<mac>"`. The version is the database's (publish counter, rights and
  * registry versions, plan, UTC day) and the MAC covers the request (route, parameters, coding) and the build. So whether
- * an answer has changed is known before its data is read, and figures take no part.
+ * an answer has changed is known before its data is read, and no figure is part of a tag.
  */
 export type Tags = {
   of: (version: string) => string
@@ -17,7 +17,7 @@ const TAG = /(?:W\/)?"([^"]*)"/g
 
 /**
  * @param secret makes tags of two databases differ whose counters agree
- * @param request everything that selects the representation, in one canonical text
+ * @param request everything that selects the representation, as one canonical text
  * @param ifNoneMatch the request's header, empty when absent
  */
 export function entityTags(secret: KeyObject, request: string, ifNoneMatch: string): Tags {

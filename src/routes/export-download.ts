@@ -4,6 +4,7 @@ import { askedRange, byteRange, type AskedRange } from '../exports/byte-range.ts
 import { followDownloads } from '../exports/downloads.ts'
 import type { OpenExport } from '../exports/open-export.ts'
 import type { State } from '../middleware/state.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '../shapes/export-formats.ts'
 import { exportParams } from '../shapes/exports.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
@@ -17,18 +18,9 @@ const STATEMENT = `select ${ADMISSION}, r.data::text
     select f.data from api.open_download(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), null) f
     where a.refusal is null offset 0) r on true`
 
-/** Content type and end of the name of each format's file. CSV, GeoJSON and NDJSON are stored compressed, as gzip files. */
-const FILES: Record<string, { type: string; extension: string }> = {
-  csv: { type: 'application/gzip', extension: 'csv.gz' },
-  geojson: { type: 'application/gzip', extension: 'geojson.gz' },
-  ndjson: { type: 'application/gzip', extension: 'ndjson.gz' },
-  flatgeobuf: { type: 'application/vnd.flatgeobuf', extension: 'fgb' },
-  geoparquet: { type: 'application/vnd.apache.parquet', extension: 'parquet' },
-}
+type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
 
-type Download = { id: string; format: string; file: string; size_bytes: number; sha256: string; slot: string | null }
-
-/** What a request says of the bytes that it wants. */
+/** Which bytes a request asks for, and on what condition. */
 type Wanted = { known: string[]; range: AskedRange | null; ifRange: string | null }
 
 /**
@@ -75,19 +67,19 @@ export function exportDownload(router: Router<State>, { pool }: RouteDeps, openE
         ctx.status = 206
         ctx.set('Content-Range', `bytes ${bytes.first}-${bytes.last}/${size}`)
       }
-      if (slot !== null) hold(ctx, slot)
+      if (slot !== null) hold(ctx, slot, download.lease_ms)
       return
     }
     if (slot !== null) downloads.end(slot)
   }
 
   /** Keeps the slot until the answer is sent or its client is gone. */
-  function hold(ctx: RouterContext<State>, slot: string): void {
+  function hold(ctx: RouterContext<State>, slot: string, leaseMs: number): void {
     if (ctx.res.destroyed) {
       downloads.end(slot)
       return
     }
-    downloads.begin(slot, () => ctx.res.destroy())
+    downloads.begin(slot, leaseMs, () => ctx.res.destroy())
     ctx.res.once('close', () => downloads.end(slot))
   }
 }
@@ -104,9 +96,9 @@ function wantedOf(ctx: RouterContext<State>): Wanted {
 }
 
 function setHeaders(ctx: RouterContext<State>, { id, format, sha256 }: Download): void {
-  const { type, extension } = FILES[format] ?? { type: 'application/octet-stream', extension: 'bin' }
+  const { mediaType, extension } = EXPORT_FORMATS[format]
   ctx.set({
-    'Content-Type': type,
+    'Content-Type': mediaType,
     'Content-Disposition': `attachment; filename="headroom-${id}.${extension}"`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',

@@ -6,8 +6,8 @@ import { CONTRACT_VERSION, VERSION } from '../version.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { runStatement } from './run-statement.ts'
 
-/** Longest wait for the database in ms: the answer is due within 2 s. */
-const PATIENCE = 1500
+/** Longest wait for the database in ms: the answer is due within a second. */
+const PATIENCE = 800
 
 type Found = { data: unknown; synthetic: boolean }
 

@@ -14,7 +14,7 @@ import { readRequest, type DataRequest } from './read-request.ts'
  * @param sql schema-qualified function, as `api.substations`
  * @param capability that the plan must have for the route as a whole
  * @param facts SQL, a jsonb object made of the admission `a` and the key's hash `$1`, that is added to the parameters.
- *   An answer that tells of the account changes with every request, for each is counted.
+ *   Such an answer tells what the account has used, so that each request, being counted, gets another entity tag.
  */
 export function keyed(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
@@ -34,17 +34,17 @@ export function keyed(
 }
 
 /**
- * The request is counted after the reading: counting locks the account's row to the end of the statement, and another
- * request of the account would wait, with its connection, for as long as this one reads.
+ * The request is counted after the reading. Counting locks the account's row to the end of the statement: if it came first,
+ * other requests of the account would wait, each with its connection, for as long as this one reads.
  */
 export function readFirst(sql: string, columns = ''): string {
   const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
   return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}${columns}
-    from api.foresee($1, $2) c left join lateral (${data}) r on true
+    from api.judge_key($1, $2) c left join lateral (${data}) r on true
     cross join lateral api.count_request(c, r.data is not null) a`
 }
 
-/** For what tells of the count itself. */
+/** Counts before reading, for answers that tell what was used. */
 function countFirst(sql: string, facts: string): string {
   const version = `concat_ws('-', a.version, a.quota_remaining)`
   const data = gate(`${sql}(a.plan, $3::jsonb || ${facts}, $4)`, `a.refusal is null and ${version} <> all ($5)`)

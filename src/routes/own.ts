@@ -22,11 +22,11 @@ export type OwnRoute = {
   capability: 'exports' | 'webhooks'
   /** Of success; 200 where not given. 204 answers without a body. */
   status?: 200 | 201 | 202 | 204
-  /** True: what was made is to be found at the route's path, a slash and its id. */
+  /** True: the answer's Location is the route's path, a slash and the id of what was made. */
   makes?: true
-  /** What the parameters get besides, of the request. */
+  /** Further parameters, made of the request. */
   facts?: (ctx: RouterContext<State>) => object
-  /** Made anew for each request: what the parameters get besides, and what the answer's data does. */
+  /** Draws random values for a request: further parameters, and further members of the answer's data. */
   draw?: () => { params: object; data: object }
 }
 
@@ -37,12 +37,12 @@ type OwnRequest = DataRequest & { drawn: Drawn | null }
  * Adds a route to what the calling key's account owns, answered by `sql(plan, params, after)`: `params` holds the
  * parameters, `account`, and `body` where there is one. The key is judged and the request counted in the statement that
  * does the work; what it changed is on disk before it is answered.
- * A GET's entity tag is made of the answer itself, so that it holds whatever changes the thing.
+ * A GET's entity tag is made of the answer itself, because no version counts the changes of what an account owns.
  */
 export function own(router: Router<State>, { pool, secret }: RouteDeps, route: OwnRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
   const call = gate(`${sql}(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), $4)`, 'a.refusal is null')
-  // api.admit lets its count wait for the disk, for the whole transaction.
+  // api.admit switches the whole transaction to asynchronous commit.
   const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
   const text = `select ${ADMISSION}, least(50, (a.plan).page_size) as default_limit, ${DATA}${durable}
     from api.admit($1, $2) a left join lateral (${call}) r on true`

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { RouterContext } from '@koa/router'
-import { Refusal } from '../errors.ts'
+import { ClientGone, Refusal } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
 import { readMembers, type Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
+import { parseStrictJson, StrictJsonError } from '../shapes/strict-json.ts'
 
 /** Longest body in bytes: lists of fifty names each take a tenth of it. */
 const LONGEST = 64 * 1024
@@ -12,8 +13,8 @@ const LONGEST = 64 * 1024
  * Reads the JSON body of a request.
  * @param body what it must be; undefined where the route takes none
  * @returns its members, absent where not given; undefined where the route takes none
- * @throws Refusal `invalid_parameter`: 413 above 64 KiB, 415 for another content type or a coding, 400 for anything that is
- *   no JSON in UTF-8 or that `body` does not accept
+ * @throws ClientGone; Refusal `invalid_parameter`: 413 above 64 KiB, 415 for another content type or a coding, 400 for anything that is
+ *   no JSON in UTF-8, goes beyond the bounds of src/shapes/strict-json.ts or is not accepted by `body`
  */
 export async function readBody(ctx: RouterContext<State>, body: Member | undefined): Promise<Values | undefined> {
   const bytes = await readBytes(ctx.req)
@@ -34,10 +35,15 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   let length = Number(req.headers['content-length'] ?? 0)
   if (length <= LONGEST) {
     length = 0
-    for await (const part of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      parts.push(part)
-      length += part.length
-      if (length > LONGEST) break
+    try {
+      for await (const part of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        parts.push(part)
+        length += part.length
+        if (length > LONGEST) break
+      }
+    } catch (cause) {
+      // The client left, or was too slow and has been answered 408 by src/broken-request.ts.
+      throw new ClientGone('the body did not arrive', { cause })
     }
   }
   if (length <= LONGEST) return Buffer.concat(parts)
@@ -48,8 +54,9 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
-  } catch {
+    return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof StrictJsonError) throw new Refusal('invalid_parameter', `The body: ${error.message}`)
     throw new Refusal('invalid_parameter', 'The body: expected JSON in UTF-8')
   }
 }

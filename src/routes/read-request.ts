@@ -6,7 +6,7 @@ import { readParameters, type Shape } from '../shapes/read-parameters.ts'
 import { canonicalQuery } from './canonical-query.ts'
 import { entityTags, type Tags } from './entity-tag.ts'
 
-/** A request for data, read and found well-formed. */
+/** A request for data, parsed and validated. */
 export type DataRequest = {
   /** Parameters as JSON text. */
   params: string

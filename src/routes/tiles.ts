@@ -1,22 +1,38 @@
 import type { Router } from '@koa/router'
 import type pg from 'pg'
 import { addTileRoutes } from '../../tiles/routes.ts'
-import { databaseSource, type Query } from '../../tiles/source.ts'
+import type { LayerFields } from '../../tiles/tilejson.ts'
 import { followVersion } from '../../tiles/version.ts'
-import { sharedQuery } from '../shared-query.ts'
+import { acceptedEncoding } from '../accepted-encoding.ts'
+import { compress, decompressGzip } from '../compress.ts'
 import { Refusal } from '../errors.ts'
 import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { keepFor } from '../keep-for.ts'
 import { listenForTiles } from '../listen-for-tiles.ts'
 import type { State } from '../middleware/state.ts'
+import { pointProperties } from '../openapi/map-schemas.ts'
+import type { Schema } from '../openapi/schema.ts'
+import { sharedQuery, type Query } from '../shared-query.ts'
+import { tileSource } from '../tile-source.ts'
 
 /** Memory that one process keeps encoded tiles in: the 15,000 or so that a map of Europe asks for down to zoom 10. */
 const CACHE_BYTES = 128 * 1024 * 1024
+
+/** How long the description keeps what it read, in ms: reading it goes through every point. */
+const FACTS_AGE = 60_000
+
+/**
+ * Levels by measurement on a tile of 20,000 points, 2.14 MB:
+ * br 2 makes 669 kB in 23 ms, where br 1 makes 720 kB in 17 ms, br 4 670 kB in 74 ms and br 5 618 kB in 163 ms;
+ * gzip 4 makes 712 kB in 67 ms, where gzip 1 makes 728 kB in 56 ms and gzip 6 699 kB in 133 ms.
+ */
+const LEVELS = { br: 2, gzip: 4 }
 
 /** Adds the asset tiles and their description; see tiles/routes.ts. */
 export function tiles(
   router: Router<State>, pool: pg.Pool, config: ForwardingConfig, query: Query = sharedQuery(pool),
 ): void {
-  const source = databaseSource(query)
+  const source = tileSource(query)
   let listening = false
   const feed = followVersion(() => {
     if (!listening) void listenForTiles(pool, feed.learn)
@@ -24,12 +40,21 @@ export function tiles(
     return source.version()
   })
   addTileRoutes(router, {
-    source,
+    source: { ...source, facts: keepFor(FACTS_AGE, source.facts) },
     feed,
+    codec: { compress: (body, encoding) => compress(body, encoding, LEVELS), decompressGzip },
+    encodingFor: acceptedEncoding,
+    fields: Object.fromEntries(Object.entries(pointProperties).map(([name, schema]) => [name, fieldType(schema)])),
     publicUrl: (ctx) => publicBase(ctx, config),
     refuse: (message) => {
       throw new Refusal('invalid_parameter', message)
     },
     cacheBytes: CACHE_BYTES,
   })
+}
+
+/** A property's type as TileJSON names it. */
+function fieldType({ type }: Schema): LayerFields[string] {
+  const types = [type].flat()
+  return types.includes('number') ? 'Number' : types.includes('boolean') ? 'Boolean' : 'String'
 }

@@ -1,6 +1,7 @@
 import { any, coerce, create, define, object, optional, StructError, validate, type Struct } from 'superstruct'
 import { Refusal } from '../errors.ts'
 import type { Parameter, ParameterSchema, Values } from './parameter.ts'
+import { NotKept } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'
 
 /** The part of a JSON schema that the API reference shows for a body. */
@@ -79,6 +80,7 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
     const fits = read.length >= 1 && read.length <= LONGEST_LIST && !read.includes(undefined)
     return fits ? [...new Set(read)] : new Unread(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
   }
+  if (value instanceof NotKept) return new Unread(value.problem)
   const type = JSON_TYPES[schema.type] ?? schema.type
   if (typeof value !== type) return new Unread(`expected a ${type}`)
   const [failure, read] = validate(String(value), struct, { coerce: true })

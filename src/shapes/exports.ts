@@ -1,11 +1,10 @@
 import { any, coerce, define, refine } from 'superstruct'
 import { group, member, type Member } from './body.ts'
 import { CAPACITY_FILTERS, capacityParams } from './capacity.ts'
+import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
 import { PAGE, voltagesOrdered } from './shared.ts'
 import { name, oneOf } from './values.ts'
-
-export const EXPORT_FORMATS = ['csv', 'geojson', 'ndjson', 'flatgeobuf', 'geoparquet'] as const
 
 const { bbox } = capacityParams.parameters
 
@@ -39,7 +38,7 @@ const filters = group('The search’s filters, lists as arrays and numbers as nu
 export const createExportParams: Shape = {
   parameters: {},
   body: group('What to export.', {
-    format: member(oneOf(EXPORT_FORMATS, 'Format of the file.')),
+    format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
     filters: {
       ...filters,
       struct: refine(filters.struct, 'filters', (values) => voltagesOrdered((values ?? {}) as Record<string, unknown>) ?? true),

@@ -1,10 +1,10 @@
 import {
   array, boolean, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
-  record, refine, size, string, type, union, literal, type Infer,
+  record, size, string, type, union, literal, type Infer,
 } from 'superstruct'
 import { DocumentManifest } from './document-manifest.ts'
 import {
-  AVAILABILITY_TYPES, BASES, CHECKS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
+  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
   RIGHTS_MODES, TECHNOLOGIES, UNITS,
 } from './vocabulary.ts'
 
@@ -19,8 +19,6 @@ const CountryCode = pattern(string(), /^[A-Z]{2}$/)
 const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
 const Text = nonempty(string())
-/** Its own message: an enumeration's would list all of them. */
-const CheckName = refine(string(), 'check', (name) => CHECKS.some((known) => known === name) || `no check is named "${name}"`)
 const YesNo = enums(['yes', 'no', 'unknown'])
 
 /** `registry.json`: facts about the whole folder. */
@@ -139,6 +137,8 @@ export const SourceManifest = object({
   formats: array(FormatManifest),
   publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),
   methodologies: optional(array(Key)),
+  /** What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. */
+  expect: defaulted(record(Text, Text), {}),
   measures: array(MeasureManifest),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
@@ -149,8 +149,11 @@ export const SourceManifest = object({
   places_from: defaulted(array(Key), []),
   /** What this publication's regions are called among the loaded postcodes, several with `/` between: `{"Galicia": "A Coruña/Lugo"}`. */
   regions: defaulted(record(Text, Text), {}),
-  /** Thresholds that differ from the default, each with its reason: the run is held when the share at fault is above it. */
-  checks: defaulted(record(CheckName, object({ threshold: min(number(), 0), reason: Text })), {}),
+  /**
+   * By a check's name its threshold where that is not the default, with the reason: the run is held when the share at fault is
+   * above it.
+   */
+  checks: defaulted(record(string(), object({ threshold: min(number(), 0), reason: Text })), {}),
 })
 
 export const OperatorManifest = object({

@@ -50,13 +50,19 @@ export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost')
 }
 
+/** A label of a host's name, with the underscore that some hosts have (RFC 1123 section 2.1, RFC 2181 section 11). */
+const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
+
+/** Longest name of a host, without the dot at its end (RFC 1035 section 2.3.4). */
+const LONGEST_NAME = 253
+
 /**
  * Names of one label and those that private networks use lead inside or nowhere (RFC 6762, RFC 8375, ICANN's
  * `.internal`, and RFC 6761). Every other name is judged by the addresses it has.
  */
 function isPublicName(host: string): boolean {
   const labels = host.split('.')
-  return labels.length > 1 && labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label)) && !PRIVATE_ZONES.has(labels.at(-1) as string)
+  return host.length <= LONGEST_NAME && labels.length > 1 && labels.every((label) => LABEL.test(label)) && !PRIVATE_ZONES.has(labels.at(-1) as string)
 }
 
 const PRIVATE_ZONES = new Set([

@@ -27,14 +27,6 @@ export const BASES = [
   'load_flow', 'ptdf', 'transformer_rating', 'short_circuit_ratio', 'multi_criteria_minimum', 'scheme_allocation',
   'scenario_forecast', 'queue_status', 'undisclosed',
 ] as const
-/** The checks of an import, as ingest.check_definition has them. */
-export const CHECKS = [
-  'empty_payload', 'html_instead_of_data', 'encoding_mismatch', 'document_unreadable', 'missing_required_column',
-  'unexpected_header', 'pagination_incomplete', 'number_unparseable', 'unit_changed', 'unknown_class_code', 'duplicate_key',
-  'date_in_future', 'missing_identifier', 'coordinate_null_island', 'coordinate_out_of_country', 'voltage_unknown',
-  'negative_capacity', 'capacity_above_ceiling', 'orphan_parent', 'row_count_drop', 'row_count_surge', 'identifier_churn',
-  'coordinate_mass_move', 'value_change_rate', 'total_capacity_swing', 'decimal_shift', 'date_regressed',
-] as const
 export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as const
 /** How far a country is covered, computed from its sources. */
 export const COVERAGE_STATUSES = ['live', 'partial', 'planned', 'none'] as const

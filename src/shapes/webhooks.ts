@@ -9,10 +9,16 @@ import { CHANGE_TYPES } from './vocabulary.ts'
 /** Where deliveries may go. */
 export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
 
+/** Headers that each event is sent with, besides those of every request. */
+export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature' } as const
+
 const LONGEST_URL = 2048
 
-/** Blanks and control characters, which the URL parser would leave out in silence. */
-const UNSEEN = /[\p{White_Space}\p{Cc}]/u
+/**
+ * What the URL parser changes or drops in silence: blanks and control characters; a backslash, which it takes for a slash and others for
+ * part of a user's name; a fragment, which is never sent.
+ */
+const MISREAD = /[\p{White_Space}\p{Cc}\\#]/u
 
 const filters = group('What events are about; all that is given must match. Left out: every published change.', {
   countries: member(countries('Countries of the sources, ISO 3166-1 alpha-2.')),
@@ -40,8 +46,9 @@ export const deliveriesParams: Shape = { parameters: { ...webhookParams.paramete
 
 function endpointUrl(loopback: boolean): Member {
   const description = 'Where events are sent: `https://`, on a public host, on port 443 or 8443.'
-  const accepts = `an https:// address on a public host and port 443 or 8443, of at most ${LONGEST_URL} characters`
+  const accepts = `an https:// address on a public host and port 443 or 8443, without fragment or backslash, of at most ${LONGEST_URL} characters`
   return member(parameter(accepts, { type: 'string', format: 'uri' }, description, (given) => (
-    given.length <= LONGEST_URL && !UNSEEN.test(given) && urlRefusal(given, { ...DELIVERY_REACH, loopback }) === null ? given : undefined
+    // As the parser writes it, so that what is stored and shown is what is called.
+    given.length <= LONGEST_URL && !MISREAD.test(given) && urlRefusal(given, { ...DELIVERY_REACH, loopback }) === null ? new URL(given).href : undefined
   )))
 }

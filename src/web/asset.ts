@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Encoding } from '../accepted-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,8 +11,6 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Asset {
   /** Address with the content's hash in it, so that it may be cached for ever. */

@@ -11,7 +11,7 @@ export const WINDOW: [number, number, number, number] = [-32, 26, 50, 72]
 
 export interface Borders {
   land: FeatureCollection<MultiPolygon, { code: string | null }>
-  labels: FeatureCollection<Point, { code: string; name: string; rank: number }>
+  labels: FeatureCollection<Point, { code: string; rank: number }>
 }
 
 /**
@@ -23,7 +23,6 @@ export interface Borders {
 export function europeanBorders(): Borders {
   const world = createRequire(import.meta.url)('world-atlas/countries-50m.json') as
     Topology<{ countries: GeometryCollection<{ name: string }> }>
-  const names = new Intl.DisplayNames('en', { type: 'region' })
   const land: Borders['land']['features'] = []
   const labels: Borders['labels']['features'] = []
   for (const country of feature(world, world.objects.countries).features) {
@@ -37,7 +36,7 @@ export function europeanBorders(): Borders {
     const [lon, lat, room] = coordinates.map(pole).reduce((best, next) => (next[2] > best[2] ? next : best))
     labels.push({
       type: 'Feature',
-      properties: { code, name: names.of(code) ?? code, rank: rounded(room) },
+      properties: { code, rank: rounded(room) },
       geometry: { type: 'Point', coordinates: [rounded(lon), rounded(lat)] },
     })
   }

@@ -1,26 +1,30 @@
 import Router from '@koa/router'
 import type { DefaultState } from 'koa'
+import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
 import { buildSite } from './site.ts'
+import type { Languages } from './words/languages.ts'
 
 /**
- * The map at `/` and what it loads under `/assets/`: `GET` and `HEAD`, no key, no other host.
+ * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, no other host.
  * The page is revalidated at each visit; what carries a hash in its address is cached for ever. An address under
  * `/assets/` that is not served falls through to the application's own 404.
  */
-export function webRoutes<State = DefaultState>(): Router<State> {
-  const { page, assets, inlineScript } = buildSite()
-  const policy = contentSecurityPolicy(inlineScript)
+export function webRoutes<State = DefaultState>(languages: Languages): Router<State> {
+  const { pages, assets } = buildSite(languages)
   const router = new Router<State>()
-  router.get('/', (ctx) => {
-    ctx.set('Content-Security-Policy', policy)
-    sendAsset(ctx, page, 'no-cache')
+  router.get('/', (ctx, next) => {
+    const page = pages.get(languageOf(ctx, languages))
+    if (!page) return next()
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(page.inlineScript))
+    sendAsset(ctx, page.asset, 'no-cache')
+    return undefined
   })
   router.get('/assets/{*path}', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
-    ctx.set('Content-Security-Policy', policy)
+    ctx.set('Content-Security-Policy', contentSecurityPolicy())
     sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
     return undefined
   })
@@ -28,10 +32,10 @@ export function webRoutes<State = DefaultState>(): Router<State> {
 }
 
 /** Styles only from files: MapLibre sets its own through the object model, which a policy without `unsafe-inline` allows. */
-function contentSecurityPolicy(inlineScript: string): string {
+function contentSecurityPolicy(inlineScript = ''): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScript}`,
+    `script-src 'self' ${inlineScript}`.trim(),
     "style-src 'self'",
     // MapLibre's style sheet holds the icons of its buttons as data: addresses.
     "img-src 'self' data:",

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { acceptedEncoding } from '../../tiles/accepted-encoding.ts'
+import { acceptedEncoding } from '../accepted-encoding.ts'
 import type { Asset } from './asset.ts'
 
 /** Answers with a file of the site, or 304 to who has it. */

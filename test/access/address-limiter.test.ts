@@ -36,6 +36,10 @@ test('a refused network is admitted after the seconds that it was told', (t) => 
   t.deepEqual(Array.from({ length: 21 }, () => take('one')), [...Array<number>(20).fill(0), 1])
   const slow = addressLimiter(1, 5, () => clock)
   t.deepEqual(Array.from({ length: 6 }, () => slow('one')), [0, 0, 0, 0, 0, 1])
+  const odd = addressLimiter(1000 / 2002, 1, () => clock)
+  t.deepEqual([odd('one'), odd('one')], [0, 3])
+  clock += 3000
+  t.is(odd('one'), 0)
 })
 
 test('a bucket outlives the turn of the generations, and is forgotten when it is full', (t) => {
@@ -86,6 +90,11 @@ for (const [address, network] of [
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
+  ['2001::3:4:5:6:7:8', '2001:0:3:4'],
+  ['2001:db8::4:5:6:7:8', '2001:db8:0:4'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4'],
+  ['2001:db8:3::', '2001:db8:3:0'],
+  ['1::4:5:6:192.0.2.1', '1:0:0:4'],
   ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
 ] as const) {

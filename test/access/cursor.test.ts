@@ -36,6 +36,7 @@ for (const text of ['', 'x', 'null', '🙂'.repeat(20), 'A'.repeat(5000)]) {
 
 test('is bound to its query and to the secret', (t) => {
   const cursor = sealCursor(secret, 'route', '[1]')
-  t.throws(() => openCursor(secret, 'other', cursor), { instanceOf: Refusal })
+  const message = 'cursor: expected pagination.next_cursor of the same query, unchanged'
+  t.throws(() => openCursor(secret, 'other', cursor), { instanceOf: Refusal, message })
   t.throws(() => openCursor(createSecretKey(randomBytes(32)), 'route', cursor), { instanceOf: Refusal })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import test from 'ava'
 import { hashOfKey, keyOfRequest, makeKey } from '../../src/access/key.ts'
 
@@ -19,6 +20,14 @@ test('no single changed character keeps the checksum', (t) => {
   }
 })
 
+/** Keys whose checksums were calculated elsewhere: the CRC-32 of what precedes it in base 62. */
+const KNOWN = 'svc_test_HeadroomHeadroomHeadroomHeadroom000Xkda4'
+
+test('the checksum is that of the form, and vouches for nothing longer', (t) => {
+  t.deepEqual(hashOfKey(KNOWN), createHash('sha256').update(KNOWN).digest())
+  for (const other of ['xsvc_test_HeadroomHeadroomHeadroomHeadroom004KqFIs', 'svc_test_HeadroomHeadroomHeadroomHeadroom0001JK6pv']) t.is(hashOfKey(other), null, other)
+})
+
 const key = makeKey('live')
 for (const [what, headers, found] of [
   ['a bearer token', { authorization: `Bearer ${key}` }, true],
@@ -28,10 +37,13 @@ for (const [what, headers, found] of [
   ['a bearer token before X-API-Key', { authorization: 'Bearer none', 'x-api-key': key }, false],
   ['another prefix', { 'x-api-key': key.replace('svc_live_', 'svc_prod_') }, false],
   ['the other mode', { 'x-api-key': key.replace('svc_live_', 'svc_test_') }, false],
+  ['two tokens', { authorization: `Bearer ${key} ${key}` }, false],
+  ['a bearer token of another scheme', { authorization: `Basic Bearer ${key}` }, false],
+  ['a list', { 'x-api-key': [key] }, false],
   ['a line break', { 'x-api-key': `${key}\n` }, false],
   ['nothing', {}, false],
 ] as const) {
   test(`${found ? 'takes' : 'refuses'} ${what}`, (t) => {
-    t.is(keyOfRequest(headers) !== null, found)
+    t.is(keyOfRequest(headers as IncomingHttpHeaders) !== null, found)
   })
 }

@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { hashOfKey, makeKey } from '../../src/access/key.ts'
-import { ROOT } from '../../src/config.ts'
-import { testDatabase, type TestDatabase } from '../helpers/database.ts'
-import { issueKey } from '../helpers/server.ts'
+import type { TestDatabase } from '../helpers/database.ts'
+import { gridDatabase, issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 
 /** Four API processes on one database: both limits hold over all of them together. */
@@ -20,8 +17,7 @@ let agent = new Agent()
 
 test.before(async (t) => {
   t.timeout(120_000)
-  database = await testDatabase()
-  await database.owner.query(await readFile(join(ROOT, 'test/helpers/grid-data.sql'), 'utf8'))
+  database = await gridDatabase()
   processes = await Promise.all(Array.from({ length: PROCESSES }, () => startServing(database.url)))
 })
 
@@ -32,10 +28,10 @@ test.serial.beforeEach(() => {
 })
 test.after.always('close the connections of this file', () => agent.destroy())
 
-/** A route whose data is read for each request, and one whose answer is kept and whose requests are admitted in batches. */
+/** A route whose data is read for each request, and one whose answer is cached and whose requests are admitted in batches. */
 const ROUTES: { path: string; what: string }[] = [
   { path: '/v1/key', what: '' },
-  { path: `/v1/methodologies/mth_${'1'.padStart(20, '0')}`, what: ' of an answer that is kept' },
+  { path: `/v1/methodologies/mth_${'1'.padStart(20, '0')}`, what: ' of a cached answer' },
 ]
 
 /** When a request was sent and its answer came, ms of one clock; the server judged it in between. Status 0: no answer. */
@@ -159,7 +155,7 @@ for (const { path, what, killed } of ROUTES.flatMap((route) => [{ ...route, kill
   })
 }
 
-for (const [path, forbidden, what] of [['/v1/changes?limit=1', 403, ''], ['/v1/countries?limit=100', 400, ' for an answer that is kept']] as const) {
+for (const [path, forbidden, what] of [['/v1/changes?limit=1', 403, ''], ['/v1/countries?limit=100', 400, ' for a cached answer']] as const) {
   test.serial(`a revoked key and a changed plan act on every process within a second${what}`, async (t) => {
     t.timeout(60_000)
     const { key, id, account } = await issueKey(database, 'business')

@@ -138,7 +138,7 @@ from bench_version v join registry.source s on s.key = 'source-' || v.source joi
 where next_month is null order by measure_id, v.id;
 
 create index bench_record_asset on grid.record (asset_id);
-insert into grid.asset_figure select * from grid.asset_figure_now order by ST_GeoHash(spot);
+insert into grid.asset_figure select * from grid.asset_figure_now order by ST_GeoHash(footprint::geometry);
 drop index grid.bench_record_asset;
 
 insert into grid.record_version (record_id, valid_from, valid_to, measure_id, asset_id, point, state, value, unit, class_code,

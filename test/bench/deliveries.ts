@@ -106,7 +106,7 @@ async function lockTimes(account: string): Promise<void> {
         select 'changed' as change_type, 'ast_1' as asset_id, 'cap_' || n as record_id, '{}'::text[] as tags, '{}'::jsonb as before,
           '{}'::jsonb as after from generate_series(1, 1000) n`)
       const began = performance.now()
-      await session.query('select access.queue_events($1, s) from registry.source s', [run.id])
+      await session.query(`select access.queue_events('capacity.changes', $1, s, '{changed}') from registry.source s`, [run.id])
       before.push(performance.now() - began)
       const locked = performance.now()
       await session.query('select ingest.append_changes($1, s) from registry.source s', [run.id])

@@ -11,7 +11,7 @@ import { findPostgres } from '../../src/cluster/binaries.ts'
 import { environmentWith, ROOT } from '../../src/config.ts'
 import { openPool } from '../../src/db.ts'
 import { migrate } from '../../src/migrate.ts'
-import { FORMATS } from '../../worker/exports/formats.ts'
+import { FORMAT_NAMES } from '../../src/shapes/export-formats.ts'
 import { HEAP } from '../../worker/exports/heap.ts'
 import { startCluster } from '../helpers/cluster.ts'
 import { loadBench } from './load.ts'
@@ -22,7 +22,7 @@ import { loadBench } from './load.ts'
  * the backend's part of the shared buffers.
  */
 const records = Number(process.argv[2] ?? 1_000_000)
-const formats = process.argv.length > 3 ? process.argv.slice(3) : Object.keys(FORMATS)
+const formats = process.argv.length > 3 ? process.argv.slice(3) : FORMAT_NAMES
 
 const cluster = await startCluster((await findPostgres(process.env.PATH ?? '', null)) ?? '')
 const dataDir = await mkdtemp(join(tmpdir(), 'headroom-bench-'))

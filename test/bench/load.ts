@@ -22,6 +22,7 @@ export async function loadBench(client: pg.ClientBase, assets: number): Promise<
     if (took > 5) console.error(`${took.toFixed(0)} s  ${statement.trim().split('\n').find((line) => !line.startsWith('--'))?.slice(0, 70)}`)
   }
   for (const { definition } of indexes) await client.query(definition)
-  await client.query('select tiles.rebuild()')
+  await client.query('insert into tiles.touched (asset_id) select id from grid.asset')
+  await client.query('select tiles.redraw(), tiles.announce()')
   await client.query('vacuum analyze')
 }

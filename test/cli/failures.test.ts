@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'ava'
 import pg from 'pg'
+import { openPrivateCluster } from '../../src/cluster/private-cluster.ts'
 import { ROOT } from '../../src/config.ts'
 import { migrate } from '../../src/migrate.ts'
 import { emptyDatabase } from '../helpers/database.ts'
 import { headroom } from '../helpers/headroom.ts'
+
+/** Gives a migrated database the record of one whose first migration is not among those of today. */
+const OF_BEFORE = `update migrations.applied set name = '000001-schemas-and-roles.sql' where name like '000001-%'`
 
 /** What a command that cannot do its work prints: one line, and nothing else. */
 async function fails(parameters: string[], settings: Record<string, string>): Promise<string> {
@@ -60,6 +64,30 @@ test('a database that is ahead of the code, or behind it', async (t) => {
   for (const command of ['up', 'serve', 'worker', 'migrate']) {
     t.is(await fails([command], { PORT: '0', DATABASE_URL: url }), message, command)
   }
+})
+
+test('a database of before the first release', async (t) => {
+  const url = await emptyDatabase()
+  await migrate(url, join(ROOT, 'sql'))
+  await run(url, OF_BEFORE)
+  for (const command of ['up', 'serve', 'worker', 'migrate']) {
+    t.is(await fails([command], { PORT: '0', DATABASE_URL: url }),
+      'the database was made before the first release, and nothing of it can be kept: set DATABASE_URL to an empty one', command)
+  }
+})
+
+test('a data folder of before the first release: without the folder that is named, the next start makes a new one', async (t) => {
+  t.timeout(120_000)
+  const settings = { PORT: '0', HEADROOM_DATA_DIR: join(await temporary(t), 'data') }
+  t.is((await headroom(['migrate'], settings)).code, 0)
+  const { url, folder, release } = await openPrivateCluster(settings.HEADROOM_DATA_DIR, process.env.PATH ?? '', () => {})
+  t.teardown(() => rm(folder, { recursive: true, force: true }))
+  await run(url, OF_BEFORE)
+  await release()
+  t.is(await fails(['up'], settings), 'the database was made before the first release, and nothing of it can be kept: '
+    + `remove the folder ${folder} and start again, which imports everything anew`)
+  await rm(folder, { recursive: true })
+  t.regex((await headroom(['migrate'], settings)).stdout, /^Migrated: 000001-/)
 })
 
 test('a data folder that cannot be made', async (t) => {

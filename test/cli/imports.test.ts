@@ -52,3 +52,30 @@ test.serial('the next scheduled run is visible', async (t) => {
   t.regex(list[0] ?? '', /next run \(UTC\)$/)
   t.regex(list.find((line) => line.startsWith('remote')) ?? '', /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 })
+
+test.serial('a file is dated by its name, else the command asks for a date and changes nothing', async (t) => {
+  t.timeout(180_000)
+  const { owner } = await testDatabase()
+  await applyProbes(owner, ['dated', 'plain'])
+  await owner.query(`update registry.source set manifest = jsonb_set(manifest, '{document,date_pattern}', 'null') where key = 'plain'`)
+  const counts = async () => (await owner.query('select count(*)::int as runs from grid.run')).rows[0].runs
+  const before = await counts()
+  for (const source of ['dated', 'plain']) {
+    const refused = await run('import', source, '--file', probeDocument('newest.csv', probeCsv(probeRows(5000))))
+    t.deepEqual([refused.code, refused.stderr], [1, 'headroom: The name of newest.csv holds no date: give it with --as-of YYYY-MM-DD\n'])
+  }
+  t.is(await counts(), before)
+  for (const [source, name] of [['dated', '2026_02_04_demanda.csv'], ['plain', 'demanda-20260204.csv']] as const) {
+    const { run: id } = JSON.parse((await run('import', source, '--file', probeDocument(name, probeCsv(probeRows(5000))), '--json')).stdout)
+    const { rows } = await owner.query('select source_date::text as date, source_date_basis as basis from grid.run where id = $1', [id])
+    t.deepEqual(rows, [{ date: '2026-02-04', basis: 'filename' }])
+  }
+})
+
+test.serial('the list as JSON names the key that every command takes', async (t) => {
+  t.timeout(180_000)
+  await applyProbes((await testDatabase()).owner, ['dated'])
+  const listed: { key: string; id: string }[] = JSON.parse((await run('source', 'list', '--json')).stdout)
+  t.deepEqual(listed.map(({ key }) => key), ['dated'])
+  t.is((await run('source', 'status', listed[0]?.key ?? '', '--json')).code, 0)
+})

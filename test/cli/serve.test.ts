@@ -1,22 +1,17 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
-import { ROOT } from '../../src/config.ts'
 import { testDatabase } from '../helpers/database.ts'
-import { issueKey } from '../helpers/server.ts'
+import { gridDatabase, issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
-
 
 let oneKey = ''
 
 /** An asset's id is how many seconds its answer takes. */
 test.before(async () => {
-  const database = await testDatabase()
-  await database.owner.query(await readFile(join(ROOT, 'test/helpers/grid-data.sql'), 'utf8'))
+  const database = await gridDatabase()
   await database.owner.query(`create or replace function api.substation(caller access.plan, params jsonb, after jsonb)
     returns api.answer language plpgsql security definer set search_path = pg_catalog, public as $body$
     begin

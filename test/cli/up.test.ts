@@ -10,19 +10,32 @@ test.beforeEach((t) => t.timeout(180_000))
 
 type Service = { settings: Record<string, string>; base: string; up: (start?: () => Running) => Promise<Running> }
 
-/** A service of its own: data folder and port; whatever runs at the end of the test is killed. */
-async function service(t: ExecutionContext): Promise<Service> {
-  const dir = await mkdtemp(join(tmpdir(), 'headroom-up-'))
-  await chmod(dir, 0o755) // for the database's user; its own folder in it is closed
+/**
+ * A data folder that tests use one after the other: the first of them makes the database and imports the demonstration,
+ * which takes longer than all else that a start does.
+ */
+let used: string | null = null
+
+test.after.always('remove the folder that tests used one after the other', async () => {
+  if (used !== null) await rm(used, { recursive: true, force: true })
+})
+
+async function usedService(t: ExecutionContext): Promise<Service> {
+  used ??= await newFolder()
+  return service(t, used)
+}
+
+/** A service on a folder and a port; whatever runs at the end of the test is killed. */
+async function service(t: ExecutionContext, dir: string): Promise<Service> {
   const port = await freePort()
   const settings = { HEADROOM_DATA_DIR: join(dir, '.data'), PORT: String(port) }
   const started: Running[] = []
   t.teardown(async () => {
-    for (const { process: { pid = 0 } } of started) if (isAlive(pid)) process.kill(-pid, 'SIGKILL')
+    for (const { process: { pid = 0 } } of started) if (isAlive(-pid)) process.kill(-pid, 'SIGKILL')
     const postmaster = await postmasterId(settings.HEADROOM_DATA_DIR)
-    if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT')
-    await sleep(500)
-    await rm(dir, { recursive: true, force: true })
+    if (postmaster === null) return
+    if (isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT')
+    await within(5000, async () => !isAlive(postmaster))
   })
   return {
     settings,
@@ -36,6 +49,13 @@ async function service(t: ExecutionContext): Promise<Service> {
   }
 }
 
+async function newFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'headroom-up-'))
+  await chmod(dir, 0o755) // for the database's user; its own folder in it is closed
+  return dir
+}
+
+/** Whether a process is there, or of a negative id any of its group. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -58,8 +78,27 @@ async function within(limit: number, condition: () => Promise<boolean>): Promise
   return false
 }
 
+for (const [what, start, whole] of [
+  ['headroom up', (settings: Record<string, string>) => startHeadroom(['up'], settings), false],
+  ['npm start', startNpm, false],
+  ['npm start and all that it started', startNpm, true],
+] as const) {
+  test.serial(`kill -9 of ${what} does not block the next start`, async (t) => {
+    const { up, base, settings } = await usedService(t)
+    const first = await up(() => start(settings))
+    process.kill((first.process.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL')
+    await once(first.process, 'exit')
+    const second = await up()
+    t.true(await answers(base))
+    process.kill(second.process.pid ?? 0, 'SIGINT')
+    const { code, stderr } = await second.ended
+    t.is(code, 0)
+    t.notRegex(stderr, /did not start/)
+  })
+}
+
 test.serial('Ctrl-C stops everything within 10 s, and the next start is up within 10 s', async (t) => {
-  const { up, base, settings } = await service(t)
+  const { up, base, settings } = await usedService(t)
   const first = await up()
   t.true(await answers(base))
   const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'demo-key'), 'utf8')
@@ -82,27 +121,8 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   t.regex(stdout, /synthetic/)
 })
 
-for (const [what, start, whole] of [
-  ['headroom up', (settings: Record<string, string>) => startHeadroom(['up'], settings), false],
-  ['npm start', startNpm, false],
-  ['npm start and all that it started', startNpm, true],
-] as const) {
-  test.serial(`kill -9 of ${what} does not block the next start`, async (t) => {
-    const { up, base, settings } = await service(t)
-    const first = await up(() => start(settings))
-    process.kill((first.process.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL')
-    await once(first.process, 'exit')
-    const second = await up()
-    t.true(await answers(base))
-    process.kill(second.process.pid ?? 0, 'SIGINT')
-    const { code, stderr } = await second.ended
-    t.is(code, 0)
-    t.notRegex(stderr, /did not start/)
-  })
-}
-
 test.serial('a crashed API process is started again; a second start on the same port is refused and harms nothing', async (t) => {
-  const { up, base, settings } = await service(t)
+  const { up, base, settings } = await usedService(t)
   const first = await up()
   const refused = await startHeadroom(['up'], settings).ended
   t.is(refused.code, 1)
@@ -120,7 +140,9 @@ test.serial('a crashed API process is started again; a second start on the same 
 })
 
 test.serial('two first starts at once on different ports share the database', async (t) => {
-  const { up, base, settings } = await service(t)
+  const dir = await newFolder()
+  t.teardown(() => rm(dir, { recursive: true, force: true }))
+  const { up, base, settings } = await service(t, dir)
   const port = await freePort()
   const other = startHeadroom(['up'], { ...settings, PORT: String(port) })
   const [first] = await Promise.all([up(), other.says('Ctrl-C stops it')])

@@ -6,6 +6,7 @@ import { ROOT } from '../../src/config.ts'
 import * as documents from '../../src/shapes/document-manifest.ts'
 import * as manifests from '../../src/shapes/manifest.ts'
 import { layouts } from '../../worker/publications/layouts.ts'
+import { importsPage } from '../helpers/checks-table.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { headroom, type Outcome } from '../helpers/headroom.ts'
 
@@ -54,4 +55,10 @@ test('docs/imports.md names every field of a manifest, every kind of document, f
   const names = [...shapes.flatMap((shape) => Object.keys(shape.schema)), ...layouts.keys(), 'csv', 'xlsx', 'json', 'geojson', 'gml', 'file',
     'page', 'ckan', 'opendatasoft', 'arcgis', 'wfs']
   t.deepEqual([...new Set(names)].filter((name) => !page.includes(`\`${name}\``)), [])
+})
+
+test('docs/imports.md lists every check with its threshold (npm run schema writes the table)', async (t) => {
+  const { is, mustBe } = await importsPage((await testDatabase()).url)
+  t.is(is, mustBe)
+  t.true(is.includes('| `row_count_drop` |'))
 })

@@ -6,6 +6,7 @@ import test from 'ava'
 import Stripe from 'stripe'
 import { ROOT } from '../../src/config.ts'
 import { signature } from '../../worker/webhooks/signature.ts'
+import { describedPage } from '../helpers/described-pages.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 
 const run = promisify(execFile)
@@ -69,4 +70,9 @@ test('the example event of the documentation is one', async (t) => {
   const event = JSON.parse(await sampleIn('json')) as { data: { counts: Record<string, number>; total: number; since: number; first_change_id: number } }
   t.is(Object.values(event.data.counts).reduce((sum, count) => sum + count), event.data.total)
   t.is(event.data.since, event.data.first_change_id - 1)
+})
+
+test('docs/webhooks.md lists every type of event as it is described (npm run types writes the table)', async (t) => {
+  const { is, mustBe } = await describedPage('docs/webhooks.md')
+  t.is(is, mustBe)
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { ROOT } from '../../src/config.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
+import { writeDescribedPages } from './described-pages.ts'
 
 /** The committed types. */
-export const TYPES_FILE = join(ROOT, 'test/helpers/api.d.ts')
+export const TYPES_FILE = join(ROOT, 'src/openapi/api.d.ts')
 
 /** TypeScript types of the HTTP interface, made of its OpenAPI document. */
 export async function apiTypes(): Promise<string> {
@@ -15,5 +16,8 @@ export async function apiTypes(): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types` */
-if (import.meta.main) await writeFile(TYPES_FILE, await apiTypes())
+/** `npm run types`, which also writes the tables of docs/exports.md and docs/webhooks.md. */
+if (import.meta.main) {
+  await writeFile(TYPES_FILE, await apiTypes())
+  await writeDescribedPages()
+}

@@ -54,3 +54,22 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** What tiles and GeoJSON tell of an asset that insertAssets made; tiles leave nulls out. */
+export function propertiesOf({ id, name = id, type = 'substation', country = 'ES', operator = 'north-grid', voltage_kv = null }: PlacedAsset) {
+  return { id, type, name, slug: name.toLowerCase(), country, operator, voltage_kv, precision: 'exact' }
+}
+
+/**
+ * Brings the points of tiles into step, and announces a new version when some differ.
+ * @param touched ids of assets; all when not given
+ * @returns how many points differ now
+ */
+export async function redrawTiles(db: pg.Pool | pg.ClientBase, touched: string[] | null = null): Promise<number> {
+  await db.query(`insert into tiles.touched (asset_id)
+    select unnest(coalesce($1, array(select id from grid.asset union select id from tiles.point)))`, [touched])
+  const { rows: [row] } = await db.query<{ points: number }>('select tiles.redraw()::int as points')
+  const points = row?.points ?? 0
+  if (points > 0) await db.query('select tiles.announce()')
+  return points
+}

@@ -130,8 +130,6 @@ from (select version.*, lead(v) over (partition by id order by v) as next from v
 join grid.run r on r.source_id = v.source_id and (r.id - 1) / 5 = v.v - 1
 left join grid.run u on u.source_id = v.source_id and (u.id - 1) / 5 = v.next - 1
 where v.removed is null;
-update grid.record_version v set gone = true
-where valid_to < 'infinity' and not exists (select from grid.record_version n where n.record_id = v.record_id and n.valid_from >= v.valid_to);
 insert into grid.record (id, measure_id, asset_id, state, value, value_min, value_max, unit, class_code, class_label,
   as_published, queue_mw, limiting_factors, notes, voltage_kv, locator, run_id)
 select v.record_id, v.measure_id, v.asset_id, v.state, v.value, v.value_min, v.value_max, v.unit, v.class_code, v.class_label,

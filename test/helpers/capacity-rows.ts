@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestDatabase } from './database.ts'
+import { filledDatabase, type TestDatabase } from './database.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A row of capacity-data.sql as the tables hold it, read without any function or view of the routes. */
@@ -41,12 +41,17 @@ const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s
   join grid.asset own on own.id = r.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)`
 
 export function capacityServer(): Promise<TestServer> {
-  return (started ??= startServer(async ({ owner }) => {
-    await owner.query(await readFile(join(import.meta.dirname, 'capacity-data.sql'), 'utf8'))
-  }))
+  return (started ??= capacityDatabase().then(() => startServer(async () => {})))
 }
 
 let started: Promise<TestServer> | null = null
+
+/** This file's database, with capacity-data.sql. */
+export function capacityDatabase(): Promise<TestDatabase> {
+  return filledDatabase('capacity', async ({ owner }) => {
+    await owner.query(await readFile(join(import.meta.dirname, 'capacity-data.sql'), 'utf8'))
+  })
+}
 
 /** The rows of now, or those that were served at an instant. */
 export async function rowsOf({ owner }: TestDatabase, at: string | null = null): Promise<Row[]> {

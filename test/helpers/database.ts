@@ -19,6 +19,37 @@ export function testDatabase(): Promise<TestDatabase> {
   return opened
 }
 
+/**
+ * The same, with data that other files start from as well: the first file of a run that asks for it fills a template,
+ * which every file clones.
+ * @param name of the data; the same name is always filled the same way
+ * @throws Error when the file's database was opened without that data
+ */
+export function filledDatabase(name: string, fill: (database: TestDatabase) => Promise<void>): Promise<TestDatabase> {
+  if (opened !== null) throw new Error(`the database of this file is open already, without ${name}`)
+  opened = filledTemplate(clusterUrl(), name, fill).then((template) => open(clusterUrl(), template))
+  return opened
+}
+
+async function filledTemplate(cluster: string, name: string, fill: (database: TestDatabase) => Promise<void>): Promise<string> {
+  const template = `template_${name}`
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]) // until the session ends
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      const database = await open(cluster, 'template_headroom')
+      await fill(database)
+      await close(database)
+      await client.query(`alter database "${nameOf(database)}" rename to ${template}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return template
+}
+
 /** A database without anything in it, for tests of the set-up itself. The caller drops it or leaves it. */
 export async function emptyDatabase(): Promise<string> {
   return createDatabase(clusterUrl(), 'template0')
@@ -26,9 +57,9 @@ export async function emptyDatabase(): Promise<string> {
 
 test.after.always('drop the database of this file', async () => {
   if (opened === null) return
-  const { url, owner, web, worker } = await opened
-  await Promise.all([owner, web, worker].map((pool) => pool.end()))
-  await administer(clusterUrl(), `drop database "${new URL(url).pathname.slice(1)}" with (force)`)
+  const database = await opened
+  await close(database)
+  await administer(clusterUrl(), `drop database "${nameOf(database)}" with (force)`)
 })
 
 async function open(cluster: string, template: string): Promise<TestDatabase> {
@@ -39,6 +70,14 @@ async function open(cluster: string, template: string): Promise<TestDatabase> {
     web: openPool(url, 'web', LIMITS),
     worker: openPool(url, 'worker', LIMITS),
   }
+}
+
+async function close({ owner, web, worker }: TestDatabase): Promise<void> {
+  await Promise.all([owner, web, worker].map((pool) => pool.end()))
+}
+
+function nameOf({ url }: TestDatabase): string {
+  return new URL(url).pathname.slice(1)
 }
 
 async function createDatabase(cluster: string, template: string): Promise<string> {

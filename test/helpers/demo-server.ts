@@ -5,18 +5,27 @@ import test from 'ava'
 import { applyDemo } from '../../src/cli/demo.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
-import type { TestDatabase } from './database.ts'
+import { filledDatabase, type TestDatabase } from './database.ts'
 import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
-import { testSurroundings } from './surroundings.ts'
+import { testContext } from './import-context.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
-  started ??= startServer(importDemo, { exports: dataDir }).then(async (server) => {
-    await addOwnThings(server, dataDir)
-    return server
-  })
+  started ??= start()
   return started
+}
+
+async function start(): Promise<TestServer> {
+  await demoDatabase()
+  const server = await startServer(async () => {}, { exports: dataDir })
+  await addOwnThings(server, dataDir)
+  return server
+}
+
+/** This file's database, with the demonstration imported and its tiles rendered. */
+export function demoDatabase(): Promise<TestDatabase> {
+  return filledDatabase('demonstration', importDemo)
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-demo-'))
@@ -31,7 +40,7 @@ async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
      where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)
   const session = await worker.connect()
   try {
-    for (const { run } of rows) await carryOutRun(session, testSurroundings(dataDir), Number(run), () => {})
+    for (const { run } of rows) await carryOutRun(session, testContext(dataDir), Number(run), () => {})
     await renderAhead(session)
   } finally {
     session.release()

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { openPlace, type ExportPlace } from '../../worker/exports/place.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 import { loadBench } from '../bench/load.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
+import { filledDatabase, type TestDatabase } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-exports-'))
 test.after.always('remove the exports of this file', () => rmSync(dataDir, { recursive: true }))
@@ -38,14 +38,17 @@ export function storedPath(file: string | null): string {
   return join(dataDir, 'exports', file ?? '')
 }
 
-/** This file's database with so many assets of the benchmark, and four times as many records. */
-export async function databaseOfAssets(assets: number): Promise<TestDatabase> {
-  const database = await testDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await loadBench(client, assets)
-  await client.end()
-  return database
+/** Assets of the benchmark whose export takes long enough to be met at work. */
+export const ASSETS = process.env.HEADROOM_FULL_COUNTS ? 8000 : 4000
+
+/** This file's database with ASSETS assets, and four times as many records. */
+export function databaseOfAssets(): Promise<TestDatabase> {
+  return filledDatabase('assets', async ({ url }) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await loadBench(client, ASSETS)
+    await client.end()
+  })
 }
 
 /** Queues an export of an account's own and answers its id. */

@@ -5,7 +5,7 @@ import test from 'ava'
 import { readRun, type RunReport } from '../../src/cli/run-report.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
-import { testSurroundings } from './surroundings.ts'
+import { testContext } from './import-context.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'headroom-import-'))
 test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
@@ -40,7 +40,7 @@ async function importRun(
 async function carryOut({ owner, worker }: TestDatabase, run: number): Promise<RunReport> {
   const session = await worker.connect()
   try {
-    await carryOutRun(session, testSurroundings(dataDir), run, () => {})
+    await carryOutRun(session, testContext(dataDir), run, () => {})
   } finally {
     session.release()
   }

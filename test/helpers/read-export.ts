@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parse } from 'csv-parse/sync'
+import type { ExportFormat } from '../../src/shapes/export-formats.ts'
 
 const run = promisify(execFile)
 
@@ -15,15 +16,18 @@ export type ReadBack = { rows: Map<string, FlatRecord>; places: Map<string, [num
 
 type Feature = { id?: string; properties: Record<string, unknown>; geometry: { coordinates: [number, number] } | null }
 
-/** Reads an export of any format, FlatGeobuf and GeoJSON with GDAL and GeoParquet with DuckDB. */
-export async function readExport(format: string, path: string): Promise<ReadBack> {
-  switch (format) {
-    case 'csv': return { rows: byId(await readCsv(path)), places: null }
-    case 'ndjson': return { rows: byId((await gunzipped(path)).trimEnd().split('\n').map((line) => flatten(JSON.parse(line)))), places: null }
-    case 'geojson': return readWithGdal(`/vsigzip/${path}`)
-    case 'flatgeobuf': return readWithGdal(path)
-    default: return readWithDuckDb(path)
-  }
+/** What reads each format: programs that others wrote, where there are any. */
+const READERS: Record<ExportFormat, (path: string) => Promise<ReadBack>> = {
+  csv: async (path) => ({ rows: byId(await readCsv(path)), places: null }),
+  geojson: (path) => readWithGdal(`/vsigzip/${path}`),
+  ndjson: async (path) => ({ rows: byId((await gunzipped(path)).split('\n').filter(Boolean).map((line) => flatten(JSON.parse(line)))), places: null }),
+  flatgeobuf: readWithGdal,
+  geoparquet: readWithDuckDb,
+}
+
+/** Reads an export of any format. */
+export function readExport(format: ExportFormat, path: string): Promise<ReadBack> {
+  return READERS[format](path)
 }
 
 export async function gunzipped(path: string): Promise<string> {

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import test from 'ava'
 import Stripe from 'stripe'
 import { selfSigned, trust } from './certificate.ts'
+import { eventFaults } from './schemas.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 /** One request that a receiver got. */
@@ -79,11 +80,15 @@ export async function startReceiver(answer: (received: Received, response: Serve
 const stripe = new Stripe('sk_test_none')
 
 /**
- * The event of a request, whose signature an independent verifier accepts as of when it came.
+ * The event of a request, whose signature an independent verifier accepts as of when it came, and which is what the OpenAPI
+ * document says of events of its type.
  * @param secret the endpoint's
+ * @throws Error otherwise
  */
 export function verified({ body, headers, at }: Received, secret: string): CapacityEvent {
   const event: unknown = stripe.webhooks.constructEvent(body, String(headers['service-signature']), secret, 300, undefined, at)
+  const faults = eventFaults(String(headers['service-event']), event)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return event as CapacityEvent
 }
 

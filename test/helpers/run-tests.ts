@@ -6,13 +6,14 @@ import { findPostgres } from '../../src/cluster/binaries.ts'
 import { ensurePostgres } from '../../src/cluster/private-cluster.ts'
 import { ROOT } from '../../src/config.ts'
 import { migrate } from '../../src/migrate.ts'
+import { writeChecksTable } from './checks-table.ts'
 import { startCluster } from './cluster.ts'
 import { ensurePrograms } from './programs.ts'
 import { dumpSchema } from './schema-dump.ts'
 
 /**
  * `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it.
- * `npm run schema` uses the same template to write sql/schema.sql.
+ * `npm run schema` uses the same template to write sql/schema.sql and the table of checks in docs/imports.md.
  */
 const path = process.env.PATH ?? ''
 const parameters = process.argv.slice(2)
@@ -26,8 +27,10 @@ try {
   const template = cluster.url('template_headroom')
   await createTemplate(cluster.url('postgres'))
   await migrate(template, join(ROOT, 'sql'))
-  if (writesSchema) await writeFile(join(ROOT, 'sql/schema.sql'), await dumpSchema(bin, template))
-  else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
+  if (writesSchema) {
+    await writeFile(join(ROOT, 'sql/schema.sql'), await dumpSchema(bin, template))
+    await writeChecksTable(template)
+  } else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
 } finally {
   await cluster.stop()
 }

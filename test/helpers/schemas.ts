@@ -25,11 +25,21 @@ export function faultsOf({ path, method, id }: Operation, status: number, type: 
   const mime = type.split(';')[0] ?? ''
   if (response.content[mime] === undefined) return [`${id} has no ${type} with status ${status}`]
   if (!mime.endsWith('json')) return []
-  const pointer = ['paths', template, method, 'responses', String(status), 'content', mime, 'schema']
-    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')
+  return faults(['paths', template, method, 'responses', String(status), 'content', mime, 'schema'], body).map((fault) => `${id} ${status}${fault}`)
+}
+
+/** What is wrong with an event by the document's `webhooks`, one line per fault. */
+export function eventFaults(type: string, event: unknown): string[] {
+  if (!(type in document.webhooks)) return [`${type} is not described`]
+  return faults(['webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema'], event)
+}
+
+/** @param path of the schema in the document */
+function faults(path: string[], value: unknown): string[] {
+  const pointer = path.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` })
   compiled.set(pointer, validate)
-  return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => (
-    `${id} ${status}${instancePath}: ${message} ${JSON.stringify(params)}`
+  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => (
+    `${instancePath}: ${message} ${JSON.stringify(params)}`
   ))
 }

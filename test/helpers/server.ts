@@ -8,7 +8,8 @@ import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { LogEvent } from '../../src/log.ts'
 import { httpServer } from '../../src/server.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
+import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { filledDatabase, testDatabase, type TestDatabase } from './database.ts'
 import { SECRET_KEY } from './webhooks.ts'
 
 export type TestServer = {
@@ -26,10 +27,15 @@ export type TestServer = {
 
 /** The application over HTTP on this file's database with grid-data.sql, started at the first call; it stops after the file's last test. */
 export function testServer(): Promise<TestServer> {
-  started ??= startServer(async ({ owner }) => {
+  started ??= gridDatabase().then(() => startServer(async () => {}))
+  return started
+}
+
+/** This file's database, with grid-data.sql. */
+export function gridDatabase(): Promise<TestDatabase> {
+  return filledDatabase('grid', async ({ owner }) => {
     await owner.query(await readFile(join(import.meta.dirname, 'grid-data.sql'), 'utf8'))
   })
-  return started
 }
 
 let started: Promise<TestServer> | null = null
@@ -39,14 +45,14 @@ export const TEST_CONFIG: Config = readConfig({
   HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
 })
 
-/** The same on data and with settings of the caller's own. */
+/** The same on data, with settings and in languages of the caller's own. */
 export async function startServer(
-  fill: (database: TestDatabase) => Promise<void>, settings: Partial<Config> = {},
+  fill: (database: TestDatabase) => Promise<void>, settings: Partial<Config> = {}, languages = LANGUAGES,
 ): Promise<TestServer> {
   const database = await testDatabase()
   await fill(database)
   const logged: LogEvent[] = []
-  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: (event) => logged.push(event) })
+  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: (event) => logged.push(event), languages })
   const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')

@@ -1,24 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import type { ExecutionContext } from 'ava'
 
 /** An HTTP server on loopback until the test ends. Answers its address, without a slash at its end. */
 export async function serve(t: ExecutionContext, handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1')
+  return `http://127.0.0.1:${await listen(t, createServer(handler))}`
+}
+
+/** Lets a server listen on loopback until the test ends. Answers its port. */
+export async function listen(t: ExecutionContext, server: Server & { closeAllConnections: () => void }): Promise<number> {
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.teardown(() => {
     server.close()
     server.closeAllConnections()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (server.address() as AddressInfo).port
 }
 
 /** One way in which a server answers wrongly. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Ways of failing for the moment. */
-export const PASSING_FAULTS: Readonly<Record<string, Fault>> = {
+export const TRANSIENT_FAULTS: Readonly<Record<string, Fault>> = {
   'status 500': (_, response) => { response.writeHead(500).end('oops') },
   'status 503': (_, response) => { response.writeHead(503).end() },
   'status 429, come back at once': (_, response) => { response.writeHead(429, { 'Retry-After': '0' }).end() },

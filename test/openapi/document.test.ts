@@ -5,7 +5,6 @@ import { STATUS } from '../../src/errors.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { errorsOf } from '../../src/openapi/responses.ts'
-import { testDatabase } from '../helpers/database.ts'
 import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 
 test('is valid OpenAPI 3.1 by an independent validator', async (t) => {
@@ -16,7 +15,7 @@ test('is valid OpenAPI 3.1 by an independent validator', async (t) => {
 type Stack = { router?: { stack: { path: string; methods: string[] }[] } }
 
 test('has every route of the application and no other', async (t) => {
-  const { web } = await testDatabase()
+  const { database: { web } } = await testServer()
   const middleware = createApp({ pool: web, config: TEST_CONFIG }).middleware as unknown as Stack[]
   const served = middleware.flatMap(({ router }) => router?.stack ?? []).filter(({ path }) => path.startsWith('/v1/'))
     .flatMap(({ path, methods }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method.toLowerCase()} ${path}`))

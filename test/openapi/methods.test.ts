@@ -6,6 +6,7 @@ import { fields, ref, text } from '../../src/openapi/schema.ts'
 import { group, member } from '../../src/shapes/body.ts'
 import { countries, name } from '../../src/shapes/values.ts'
 import { operationSection } from '../../src/web/docs/operation-section.ts'
+import { words } from '../../src/web/words/en.ts'
 
 const shared = { tag: 'Account', access: 'key', capability: 'webhooks', summary: 'Notes', description: 'Of an account.' } as const
 
@@ -44,19 +45,19 @@ test('operations of other methods are described with their bodies, several on on
 
   const post = paths['/v1/notes']?.post
   t.deepEqual(post?.requestBody, { required: true, content: { 'application/json': { schema: make.shape.body?.schema, example: make.exampleBody } } })
-  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '413', '415', '429', '500', '503'])
+  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '408', '413', '415', '429', '500', '503'])
   t.true('Location' in (post?.responses[201]?.headers ?? {}) && !('ETag' in (post?.responses[201]?.headers ?? {})))
   t.true('304' in (paths['/v1/notes']?.get?.responses ?? {}))
-  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '413', '429', '500', '503'])
+  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '408', '413', '429', '500', '503'])
   t.is(paths['/v1/notes/{id}']?.delete?.responses[204]?.content, undefined)
 })
 
 test('the reference shows method, body and a command that sends it', (t) => {
-  const section = operationSection(make, 'http://localhost:8080').text
+  const section = operationSection(make, 'http://localhost:8080', words).text
   t.true(section.includes('<b>POST</b> <code>/v1/notes</code>'))
   t.true(section.includes('id="makeNote.body.filters.countries"') && section.includes('id="makeNote.body.label"'))
   t.true(section.includes('Status 201.'))
   t.true(section.includes('--json &#39;{&quot;label&quot;:&quot;one&quot;,&quot;filters&quot;:{&quot;countries&quot;:[&quot;ES&quot;]}}&#39;'))
   t.true(section.includes('data-method="POST"') && section.includes('data-body="{'))
-  t.true(operationSection(drop, '').text.includes('Nothing, with status 204.'))
+  t.true(operationSection(drop, '', words).text.includes('Nothing, with status 204.'))
 })

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import test from 'ava'
-import { ROOT } from '../../src/config.ts'
+import { join } from 'node:path'
 import { loadPostcodes } from '../../src/postcodes/load.ts'
 import { testDatabase } from '../helpers/database.ts'
+import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 
-const DATA = resolve(ROOT, '../shared/data')
-
-/** Published files: not part of the project, whose licences forbid some of them to be. */
+/** Files of a country, and what is loaded of them. */
 const FILES: [country: string, files: string[], expected: Record<string, number | string>][] = [
   ['ES', ['eu-geonames-postcodes/zipcodes.es.csv'], { rows: 37_867, codes: 11_150, without_place: 0 }],
   ['FR', ['eu-geonames-postcodes/zipcodes.fr.csv'], { rows: 51_611, codes: 20_414 }],
@@ -20,21 +16,16 @@ const FILES: [country: string, files: string[], expected: Record<string, number 
   ['FR', ['fr-laposte/laposte_hexasmal.csv'], { rows: 39_192, without_place: 270 }],
 ]
 
-if (!existsSync(DATA)) console.log(`Published postcode files are not tested: there is no ${DATA}`)
-else {
-  for (const [country, files, expected] of FILES) {
-    test.serial(`${files.join(', ')} load as they are`, async (t) => {
-      const { owner } = await testDatabase()
-      t.like(await loadPostcodes(owner, country, files.map((name) => join(DATA, name))), expected)
-    })
-  }
-
-  test.serial('a Spanish code that straddles a border has the province of each place', async (t) => {
+for (const [country, files, expected] of FILES) {
+  realTest.serial(`${files.join(', ')} load as they are`, async (t) => {
     const { owner } = await testDatabase()
-    const { rows } = await owner.query(`select distinct region_code, region_name from registry.postcode_point
-      where country = 'ES' and code like '01%' order by 1`)
-    t.deepEqual(rows, [{ region_code: '01', region_name: 'Álava' }, { region_code: '09', region_name: 'Burgos' }])
+    t.like(await loadPostcodes(owner, country, files.map((name) => join(REAL_FILES, name))), expected)
   })
 }
 
-test('the folder of published files is either there or reported absent', (t) => t.pass())
+realTest.serial('a Spanish code that straddles a border has the province of each place', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query(`select distinct region_code, region_name from registry.postcode_point
+    where country = 'ES' and code like '01%' order by 1`)
+  t.deepEqual(rows, [{ region_code: '01', region_name: 'Álava' }, { region_code: '09', region_name: 'Burgos' }])
+})

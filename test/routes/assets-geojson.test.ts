@@ -1,5 +1,5 @@
 import test from 'ava'
-import { insertAssets, insertOperators, type PlacedAsset } from '../helpers/assets.ts'
+import { insertAssets, insertOperators, propertiesOf, type PlacedAsset } from '../helpers/assets.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { testServer, type TestServer } from '../helpers/server.ts'
 
@@ -65,10 +65,7 @@ test.serial('a feature has the properties of tiles, nulls included, and the coll
   t.is(response.headers.get('x-request-id'), collection.meta.request_id)
   t.deepEqual(collection.features[0], {
     id: 'ast_corner', type: 'Feature', geometry: { type: 'Point', coordinates: [10, 40] } as never,
-    properties: {
-      id: 'ast_corner', type: 'substation', name: 'Corner', slug: 'corner', country: 'ES', operator: 'north-grid',
-      voltage_kv: 13.8, precision: 'exact',
-    },
+    properties: propertiesOf({ id: 'ast_corner', lon: 10, lat: 40, voltage_kv: 13.8, name: 'Corner' }),
   })
   t.is(collection.features[1]?.properties.voltage_kv, null)
   t.deepEqual(collection.meta.attribution, [

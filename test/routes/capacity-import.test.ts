@@ -6,7 +6,7 @@ import { ROOT } from '../../src/config.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { page, type Page } from '../helpers/walk.ts'
-import { testSurroundings } from '../helpers/surroundings.ts'
+import { testContext } from '../helpers/import-context.ts'
 
 type Ids = { id: string }
 
@@ -32,7 +32,7 @@ test('a walk by id sees every row that matched throughout exactly once while imp
       await writeFile(file, `${(turn % 8 === 0 ? rows.slice(0, -2) : rows).join('\r\n')}\r\n`)
       const { rows: [run] } = await owner.query<{ id: string }>(`select ingest.open_run('demo-gb-headroom', $1, null, false) as id`, [file])
       const session = await worker.connect()
-      await carryOutRun(session, testSurroundings(folder), Number(run?.id), () => {})
+      await carryOutRun(session, testContext(folder), Number(run?.id), () => {})
       session.release()
     }
     const now = await ids()

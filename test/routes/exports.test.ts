@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import test from 'ava'
 import { carryOutExport } from '../../worker/exports/run.ts'
+import { capacityDatabase } from '../helpers/capacity-rows.ts'
 import { testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
 
 test.before(async () => {
-  server = await startServer(async ({ owner }) => {
-    await owner.query(await readFile(join(import.meta.dirname, '../helpers/capacity-data.sql'), 'utf8'))
-  }, { exports: testExports })
+  await capacityDatabase()
+  server = await startServer(async () => {}, { exports: testExports })
 })
 
 type Export = Record<string, unknown> & { id: string; status: string; sha256: string; size_bytes: number }

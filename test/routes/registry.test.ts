@@ -1,5 +1,5 @@
 import test from 'ava'
-import type { components } from '../helpers/api.d.ts'
+import type { components } from '../../src/openapi/api.d.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
 
 const id = (prefix: string, n: number) => prefix + String(n).padStart(20, '0')

@@ -1,7 +1,7 @@
 // Before what it counts.
 import { work, workSince, type Work } from '../helpers/count-work.ts'
 import test from 'ava'
-import { insertAssets, insertOperators } from '../helpers/assets.ts'
+import { insertAssets, insertOperators, redrawTiles } from '../helpers/assets.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
 /** What tiles cost the process that answers them, counted where the work is done: in pg, node:crypto and node:zlib. */
@@ -11,7 +11,7 @@ test.before(async () => {
   server = await startServer(async ({ owner }) => {
     await insertOperators(owner)
     await insertAssets(owner, Array.from({ length: 300 }, (_, index) => ({ id: `ast_${index}`, lon: 3 + index / 1000, lat: 46 })))
-    await owner.query('select tiles.rebuild()')
+    await redrawTiles(owner)
   })
 })
 

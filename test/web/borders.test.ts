@@ -42,7 +42,7 @@ test('nothing lies outside the window, and every ring is closed', (t) => {
 
 test('each country is named once, by a place of its own', (t) => {
   t.is(new Set(labels.features.map(({ properties }) => properties.code)).size, labels.features.length)
-  for (const { geometry: { coordinates: [lon = 0, lat = 0] }, properties: { code, name } } of labels.features) {
-    t.true(landsAt(lon, lat).includes(code), name)
+  for (const { geometry: { coordinates: [lon = 0, lat = 0] }, properties: { code } } of labels.features) {
+    t.true(landsAt(lon, lat).includes(code), code)
   }
 })

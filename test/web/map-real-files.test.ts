@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import test from 'ava'
+import { join } from 'node:path'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../helpers/browser.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
+import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 import { startServer } from '../helpers/server.ts'
-
-const data = resolve(root, '../shared/data')
 
 /** One file of every layout: source, file, date. */
 const files: [string, string, string][] = [
@@ -28,35 +25,31 @@ const views: [string, string, RegExp][] = [
   ['Amersfoort', 'map=9/52.2/5.3&at=52.2,5.3&radius=10', /Noordelijk Zuid-Holland[^]*Withheld/],
 ]
 
-if (!existsSync(data)) {
-  test('the real files are not at hand: ../shared/data', (t) => { t.log(data); t.pass() })
-} else {
-  test('the map draws what the operators published, in words, from this host alone', async (t) => {
-    t.timeout(240_000)
-    const server = await startServer(async (database) => {
-      await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
-      for (const [source, file, date] of files) {
-        t.is((await importFile(database, source, join(data, file), date)).status, 'published', file)
-      }
-      const session = await database.worker.connect()
-      const { points } = await renderAhead(session).finally(() => session.release())
-      t.is(points, 8250)
-      for (const source of ['i-de-demand', 'ssen-headroom']) {
-        await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
-      }
-    })
-    for (const [place, fragment, listed] of views) {
-      const { page, complaints, asked } = await visit(`${server.base}/#${fragment}`)
-      await page.waitForSelector('.maplibregl-ctrl-scale')
-      await page.fill('#key', server.key)
-      await page.click('#use-key')
-      await page.waitForSelector('.record')
-      t.regex(await page.locator('#results').innerText(), listed, place)
-      t.notRegex(await page.locator('body').innerText(), /null|undefined|NaN/, place)
-      t.deepEqual(complaints, [], place)
-      t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`)), [], place)
-      t.true(asked.some((address) => address.endsWith('.mvt')), place)
-      await page.context().close()
+realTest('the map draws what the operators published, in words, from this host alone', async (t) => {
+  t.timeout(240_000)
+  const server = await startServer(async (database) => {
+    await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+    for (const [source, file, date] of files) {
+      t.is((await importFile(database, source, join(REAL_FILES, file), date)).status, 'published', file)
+    }
+    const session = await database.worker.connect()
+    const { points } = await renderAhead(session).finally(() => session.release())
+    t.is(points, 8250)
+    for (const source of ['i-de-demand', 'ssen-headroom']) {
+      await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
     }
   })
-}
+  for (const [place, fragment, listed] of views) {
+    const { page, complaints, asked } = await visit(`${server.base}/#${fragment}`)
+    await page.waitForSelector('.maplibregl-ctrl-scale')
+    await page.fill('#key', server.key)
+    await page.click('#use-key')
+    await page.waitForSelector('.record')
+    t.regex(await page.locator('#results').innerText(), listed, place)
+    t.notRegex(await page.locator('body').innerText(), /null|undefined|NaN/, place)
+    t.deepEqual(complaints, [], place)
+    t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`)), [], place)
+    t.true(asked.some((address) => address.endsWith('.mvt')), place)
+    await page.context().close()
+  }
+})

@@ -18,11 +18,24 @@ test.before('start the service', async (t) => {
   keys = { enterprise: await service.keyOf('enterprise'), free: await service.keyOf('free') }
 })
 
-async function openMap(t: ExecutionContext, fragment: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await visit(`${service.base}/#${fragment}`, options)
-  t.teardown(() => opened.page.context().close())
+/** The page that tests of the usual screen load one after the other. */
+let usual: Visit | null = null
+
+async function openMap(t: ExecutionContext, fragment: string, options?: BrowserContextOptions): Promise<Visit> {
+  const opened = await loadMap(t, `${service.base}/#${fragment}`, options)
   await until(opened.page, `document.querySelector('#place') && document.querySelector('.maplibregl-ctrl-scale')`)
   return opened
+}
+
+async function loadMap(t: ExecutionContext, address: string, options?: BrowserContextOptions): Promise<Visit> {
+  if (options !== undefined) {
+    const own = await visit(address, options)
+    t.teardown(() => own.page.context().close())
+    return own
+  }
+  if (usual === null) usual = await visit(address)
+  else await usual.again(address)
+  return usual
 }
 
 async function useKey(page: Page, key: string): Promise<void> {
@@ -113,9 +126,10 @@ test.serial('a link brings back the view, the filters, the place and the radius'
   await page.click('.maplibregl-ctrl-zoom-in')
   await page.waitForURL(/map=10\.5\//)
   t.is(new URL(page.url()).hash, `#${fragment.replace('9.5', '10.5')}`)
-  const again = await openMap(t, new URL(page.url()).hash.slice(1))
+  const { hash } = new URL(page.url())
+  const again = await openMap(t, hash.slice(1))
   await again.page.waitForTimeout(500)
-  t.is(new URL(again.page.url()).hash, new URL(page.url()).hash)
+  t.is(new URL(again.page.url()).hash, hash)
 })
 
 test.serial('the key stays in memory: not in the link, a store, the page or an address', async (t) => {
@@ -240,6 +254,7 @@ test.serial('too many requests and an absent network are told with their remedy'
   }
   clearInterval(spender)
   t.regex(await problem.innerText(), /Too many requests for now\. Search again in \d+ second/)
+  t.teardown(() => page.context().setOffline(false))
   await page.context().setOffline(true)
   await page.click('text=Search capacity')
   await until(page, `document.querySelector('#problem').textContent.includes('cannot be reached')`)

@@ -7,8 +7,9 @@ import test from 'ava'
 import Koa from 'koa'
 import { webRoutes } from '../../src/web/routes.ts'
 import { buildSite } from '../../src/web/site.ts'
+import { LANGUAGES } from '../../src/web/words/languages.ts'
 
-const routes = webRoutes()
+const routes = webRoutes(LANGUAGES)
 const server = new Koa().use(routes.routes()).listen(0)
 const { port } = server.address() as AddressInfo
 test.after.always(() => server.close())
@@ -20,7 +21,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
 }
 
-const html = buildSite().page.bodies.identity.toString()
+const html = buildSite(LANGUAGES).pages.get('en')?.asset.bodies.identity.toString() ?? ''
 const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
 const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 const imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)

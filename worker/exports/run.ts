@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setInterval } from 'node:timers/promises'
 import pg from 'pg'
-import { FORMATS, type Format } from './formats.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '../../src/shapes/export-formats.ts'
+import { WRITERS } from './formats.ts'
 import { openSnapshot } from './snapshot.ts'
 import type { ExportPlace } from './place.ts'
 import { writeFile } from './write-file.ts'
@@ -9,7 +10,7 @@ import { writeFile } from './write-file.ts'
 /** Time in ms between two signs of life: how fast a change of rights ends the work. */
 const BEAT = 500
 
-type Claim = { token: string; format: string; filters: Record<string, unknown> }
+type Claim = { token: string; format: ExportFormat; filters: Record<string, unknown> }
 
 /** What one attempt works with. */
 type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
@@ -46,19 +47,17 @@ export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: stri
       return
     }
     // The database may be what failed; then the export is found silent and given to another attempt.
-    await pool.query('select access.hand_back_export($1, $2, $3)', [id, claim.token, signal.aborted]).catch(() => {})
+    await pool.query('select access.requeue_export($1, $2, $3)', [id, claim.token, signal.aborted]).catch(() => {})
     throw error
   }
 }
 
 async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Promise<void> {
   const { pool, place, id, token } = attempt
-  const format = FORMATS[claim.format]
-  if (format === undefined) throw new Error(`no format ${claim.format}`)
-  const name = `${id}.${token}.${format.extension}`
+  const name = `${id}.${token}.${EXPORT_FORMATS[claim.format].extension}`
   const path = place.temporary(`${name}.part`)
   try {
-    const { rows, bytes, sha256 } = await writeSnapshot(attempt, format, JSON.stringify(claim.filters), path, signal)
+    const { rows, bytes, sha256 } = await writeSnapshot(attempt, claim, path, signal)
     await place.store.put(path, name)
     const { rows: [finished] } = await pool.query<{ status: string }>(
       'select access.finish_export($1, $2, $3, $4, $5, $6) as status', [id, token, rows, bytes, sha256, name],
@@ -71,13 +70,13 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Pr
 
 /** Writes all rows, giving signs of life meanwhile. @throws Ended when the export is no longer this attempt's */
 async function writeSnapshot(
-  { pool, id, token }: Attempt, format: Format, filters: string, path: string, signal: AbortSignal,
+  { pool, id, token }: Attempt, { format, filters }: Claim, path: string, signal: AbortSignal,
 ): Promise<{ rows: number; bytes: number; sha256: string }> {
   let written = 0
   const over = new AbortController()
   const note = async (expected: number | null, rights: Record<string, number> | null) => {
     const { rows: [noted] } = await pool.query<{ status: string | null }>(
-      'select access.note_export($1, $2, $3, $4, $5) as status', [id, token, expected, written, rights],
+      'select access.record_progress($1, $2, $3, $4, $5) as status', [id, token, expected, written, rights],
     )
     if (noted?.status !== 'running') throw new Ended(noted?.status ?? null)
   }
@@ -85,10 +84,10 @@ async function writeSnapshot(
   let sound = false
   const beating = beat(() => note(null, null), over)
   try {
-    const snapshot = await openSnapshot(session, filters)
+    const snapshot = await openSnapshot(session, JSON.stringify(filters))
     await note(snapshot.rows, snapshot.rights)
-    const bytes = format.write(snapshot, (rows) => { written = Math.min(written + rows, snapshot.rows) })
-    const file = await writeFile(path, bytes, format.gzip, AbortSignal.any([signal, over.signal]))
+    const bytes = WRITERS[format](snapshot, (rows) => { written = Math.min(written + rows, snapshot.rows) })
+    const file = await writeFile(path, bytes, EXPORT_FORMATS[format].gzip, AbortSignal.any([signal, over.signal]))
     sound = true
     return { ...file, rows: snapshot.rows }
   } catch (error) {

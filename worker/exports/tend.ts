@@ -10,7 +10,7 @@ export async function tendExports(session: PoolClient, { store, written }: Expor
   }
   for (const place of new Set([store, written])) {
     const { rows: left } = await session.query<{ name: string }>(
-      'select name from access.left_over_files($1) name', [await place.list()],
+      'select name from access.orphaned_files($1) name', [await place.list()],
     )
     for (const { name } of left) await place.remove(name)
   }

@@ -25,7 +25,7 @@ const LONGEST_RECORD = 1 << 20
  * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records as they are asked for,
  * each with the physical line on which it starts; wholly blank records are left out.
  * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record that the
- * document's end cuts off and for one with more cells than the header.
+ * document's end cuts off (inside a quote, or with fewer cells than the header) and for one with more cells than the header.
  */
 export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
   const encoding = await encodingOf(path, format.encoding)
@@ -41,23 +41,28 @@ export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
   }
   if (header.length < format.header_rows) throw new FormatError('empty_payload', 'the document ends within its header')
   assertReadable(header)
-  return { header, rows: body(reading, header), locatorPrefix: '' }
+  return { header, rows: body(reading, header), locatorPrefix: '', finalBreak: endsWithBreak }
 }
 
 async function* body(reading: Reading, header: string[][]): AsyncGenerator<TableRow> {
   const width = Math.max(...header.map(cells => cells.length))
   let before = header.length
+  let shortest = width
   let last: TableRow | null = null
   for await (const record of records(reading)) {
     if (before-- > 0) continue
     if (record.cells.length > width && record.cells.slice(width).some(cell => cell.trim() !== '')) {
       throw new Error(`line ${record.row} has ${record.cells.length} cells, the header has ${width}`)
     }
-    if (last) yield last
+    if (last) {
+      shortest = Math.min(shortest, last.cells.length)
+      yield last
+    }
     last = record
   }
   if (!last) return
-  if (!reading.endsWithBreak && last.cells.length < width) {
+  // Some publishers leave out empty cells at a row's end: after a line break only the shortest row of all is cut.
+  if (last.cells.length < (reading.endsWithBreak ? shortest : width)) {
     throw new Error(`line ${last.row} is cut off: the document ends after ${last.cells.length} of ${width} cells`)
   }
   yield last

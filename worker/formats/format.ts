@@ -16,19 +16,32 @@ export type Opened =
 
 const SIGNATURES: Record<Format['type'], Signature> = { csv: 'text', xlsx: 'zip', json: 'json', geojson: 'json', gml: 'gml' }
 
+/** What a person calls documents that no format of their source reads, and what to do about them. */
+const KINDS: Record<Signature, string> = {
+  'empty': 'empty', 'markup': 'a page', 'gml': 'GML', 'utf-16': 'text in UTF-16', 'json': 'JSON', 'text': 'text', 'pdf': 'a PDF',
+  'zip': 'a zip archive or a workbook', 'gzip': 'a gzip archive: unpack it',
+  'ole': 'an encrypted workbook or one of Excel 97 to 2003: save it as XLSX without a password',
+}
+
 /**
  * Opens a document in whichever of its source's formats it is in, by what it holds and not by its name.
  * Throws FormatError `empty_payload` (also while reading, when there is a header and no row),
  * `html_instead_of_data` or `encoding_mismatch`; an Error when it is in none of the formats.
  */
 export async function openDocument(path: string, formats: Format[]): Promise<Opened> {
-  const signature = await signatureOf(path)
+  const { signature, title } = await signatureOf(path)
   if (signature === 'empty') throw new FormatError('empty_payload', 'the document is empty')
+  if (signature === 'utf-16') {
+    throw new FormatError('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')
+  }
   const format = formats.find(({ type }) => SIGNATURES[type] === signature)
   if (!format) {
-    if (signature === 'markup' || signature === 'gml') throw new FormatError('html_instead_of_data', 'the document is HTML or XML, not data')
+    if (signature === 'markup' || signature === 'gml') {
+      const titled = title === null ? '' : ` titled "${title}"`
+      throw new FormatError('html_instead_of_data', `the document is an HTML or XML page${titled}, not data: look at its address`)
+    }
     const expected = formats.map(({ type }) => type).join(' or ')
-    throw new Error(`the document is ${signature}, the source publishes ${expected}`)
+    throw new Error(`the document is ${KINDS[signature]}; the source publishes ${expected}`)
   }
   if (format.type === 'json') return { reads: 'items', format, items: notEmpty(readJson(path, format)) }
   if (format.type === 'geojson') return { reads: 'items', format, items: notEmpty(readGeoJson(path)) }

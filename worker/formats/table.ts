@@ -1,3 +1,6 @@
+/** How the cell of a formula begins whose value the workbook does not store: `no value in C7: =A7*2`. */
+export const NO_VALUE = 'no value in '
+
 /** What the tabular formats (CSV, XLSX) yield. Cells are text exactly as read; an empty cell is `''`. */
 export type TableRow = {
   /** 1-based: physical line on which the record starts (CSV) or the sheet's row number (XLSX). */
@@ -17,4 +20,6 @@ export type Table = {
   rows: AsyncIterable<TableRow>
   /** `sheet Demanda, ` or empty: put before `row N` to name a place in the document. */
   locatorPrefix: string
+  /** Whether the text ends in a line break; absent where the format is no text. */
+  finalBreak?: boolean
 }

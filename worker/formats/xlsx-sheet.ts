@@ -1,4 +1,4 @@
-import type { TableRow } from './table.ts'
+import { NO_VALUE, type TableRow } from './table.ts'
 import { isoOfSerial } from './xlsx-dates.ts'
 import { parsePart } from './xlsx-part.ts'
 import { unescapeControls } from './xlsx-strings.ts'
@@ -7,7 +7,8 @@ import type { Workbook } from './xlsx-workbook.ts'
 /**
  * The rows that a sheet states, in order, with their own numbers; rows that it leaves out are not made up.
  * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
- * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text.
+ * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text. A formula whose value was not stored becomes
+ * `no value in C7: =A7*2`: taken for an empty cell it would say that the figure is not published.
  */
 export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
@@ -18,6 +19,8 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
   let style = 0
   let text = ''
   let inValue = false
+  let formula: string | null = null
+  let inFormula = false
   let inGuide = false
   const parsing = parsePart(path, workbook.sheetPart, {
     open(name, attributes) {
@@ -27,8 +30,12 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         text = ''
+        formula = null
       } else if (name === 'v' || name === 't') {
         inValue = !inGuide
+      } else if (name === 'f') {
+        inFormula = true
+        formula = ''
       } else if (name === 'rPh') {
         inGuide = true
       } else if (name === 'row') {
@@ -39,16 +46,22 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
     },
     text(piece) {
       if (inValue) text += piece
+      else if (inFormula) formula += piece
     },
     close(name) {
       if (name === 'v' || name === 't') {
         inValue = false
+      } else if (name === 'f') {
+        inFormula = false
       } else if (name === 'rPh') {
         inGuide = false
       } else if (name === 'row') {
         rows.push(row)
+      } else if (name === 'c' && text === '' && formula !== null && type !== 'str') {
+        fillTo(row.cells, column)
+        row.cells[column] = `${NO_VALUE}${letters(column)}${row.row}: =${formula}`
       } else if (name === 'c' && text !== '') {
-        while (row.cells.length < column) row.cells.push('')
+        fillTo(row.cells, column)
         const isDate = type === 'n' && workbook.dateStyles.has(style)
         if (type === 'n' && !isDate) numeric.add(column)
         row.cells[column] = isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, text, workbook)
@@ -65,6 +78,16 @@ function cellText(type: string, text: string, workbook: Workbook): string {
     case 'b': return text === '1' ? 'TRUE' : 'FALSE'
     default: return unescapeControls(text)
   }
+}
+
+function fillTo(cells: string[], column: number): void {
+  while (cells.length < column) cells.push('')
+}
+
+/** 2 → `C`. */
+function letters(column: number): string {
+  const first = column < 26 ? '' : letters(Math.floor(column / 26) - 1)
+  return first + String.fromCharCode(65 + column % 26)
 }
 
 /** `C7` → 2. */

@@ -1,45 +1,82 @@
 import type { Figure, GridRow } from '../publications/row.ts'
 
-/**
- * One normalised row as a line of PostgreSQL's COPY text format, in the order of ingest.open_stage's columns.
- * @param measures id of each measure by its key
- * @see https://www.postgresql.org/docs/15/sql-copy.html (text format), …/arrays.html#ARRAYS-IO
- */
-export function copyLine(row: GridRow, measures: Readonly<Record<string, number>>): string {
-  const { asset, figures } = row
-  return [
-    String(row.row), text(row.locator), text(asset.scheme), text(asset.identifier), asset.type, text(asset.name),
-    asset.voltageKv ?? NULL, asset.location === null ? NULL : String(asset.location.crs),
-    text(asset.location?.x ?? null), text(asset.location?.y ?? null), asset.precision,
-    text(asset.area === null ? null : JSON.stringify(asset.area)), text(asset.region),
-    text(asset.parent?.scheme ?? null), text(asset.parent?.identifier ?? null), text(row.point ?? ''),
-    list(row.limitingFactors), text(row.notes), text(row.upstream?.scheme ?? null),
-    text(row.upstream?.identifier ?? null),
-    list(figures.map((figure) => String(measureId(figure, measures)))),
-    list(figures.map((figure) => figure.state)),
-    list(figures.map((figure) => figure.value)), list(figures.map((figure) => figure.min)),
-    list(figures.map((figure) => figure.max)), list(figures.map((figure) => figure.classCode)),
-    list(figures.map((figure) => figure.classLabel)), list(figures.map((figure) => figure.asPublished)),
-    list(figures.map((figure) => figure.queueMw)),
-  ].join('\t') + '\n'
+/** Ids of measures by their keys. */
+export type MeasureIds = Readonly<Record<string, number>>
+
+/** What a row says once, by column of ingest.open_stage's table; null stands for no value. */
+const OF_ROW: Record<string, (row: GridRow) => string | null> = {
+  row: ({ row }) => String(row),
+  locator: ({ locator }) => locator,
+  scheme: ({ asset }) => asset.scheme,
+  identifier: ({ asset }) => asset.identifier,
+  type: ({ asset }) => asset.type,
+  name: ({ asset }) => asset.name,
+  voltage_kv: ({ asset }) => asset.voltageKv,
+  crs: ({ asset }) => (asset.location === null ? null : String(asset.location.crs)),
+  x: ({ asset }) => asset.location?.x ?? null,
+  y: ({ asset }) => asset.location?.y ?? null,
+  precision: ({ asset }) => asset.precision,
+  area: ({ asset }) => (asset.area === null ? null : JSON.stringify(asset.area)),
+  region: ({ asset }) => asset.region,
+  parent_scheme: ({ asset }) => asset.parent?.scheme ?? null,
+  parent_identifier: ({ asset }) => asset.parent?.identifier ?? null,
+  point: ({ point }) => point ?? '',
+  limiting_factors: ({ limitingFactors }) => arrayText(limitingFactors),
+  notes: ({ notes }) => notes,
+  upstream_scheme: ({ upstream }) => upstream?.scheme ?? null,
+  upstream_identifier: ({ upstream }) => upstream?.identifier ?? null,
 }
 
-const NULL = '\\N'
+/** What it says of each figure: arrays of one length, side by side. */
+const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string | null> = {
+  measure_id: measureId,
+  state: ({ state }) => state,
+  value: ({ value }) => value,
+  value_min: ({ min }) => min,
+  value_max: ({ max }) => max,
+  class_code: ({ classCode }) => classCode,
+  class_label: ({ classLabel }) => classLabel,
+  as_published: ({ asPublished }) => asPublished,
+  queue_mw: ({ queueMw }) => queueMw,
+}
 
-function measureId(figure: Figure, measures: Readonly<Record<string, number>>): number {
-  const id = measures[figure.measure]
-  if (id === undefined) throw new Error(`The manifest has no measure "${figure.measure}"`)
-  return id
+/** The columns that a line has, in its order. */
+export const STAGED_COLUMNS = [...Object.keys(OF_ROW), ...Object.keys(OF_FIGURE)]
+
+const ROW_FIELDS = Object.values(OF_ROW)
+const FIGURE_FIELDS = Object.values(OF_FIGURE)
+
+/**
+ * One normalised row as a line of PostgreSQL's COPY text format.
+ * @throws Error when a figure's measure is not among those given
+ * @see https://www.postgresql.org/docs/15/sql-copy.html (text format), …/arrays.html#ARRAYS-IO
+ */
+export function copyLine(row: GridRow, measures: MeasureIds): string {
+  let line = ''
+  for (const field of ROW_FIELDS) line += `${copyText(field(row))}\t`
+  for (const field of FIGURE_FIELDS) line += `${copyText(arrayText(row.figures.map((figure) => field(figure, measures))))}\t`
+  return `${line.slice(0, -1)}\n`
+}
+
+function measureId({ measure }: Figure, measures: MeasureIds): string {
+  const id = measures[measure]
+  if (id === undefined) throw new Error(`The manifest has no measure "${measure}"`)
+  return String(id)
 }
 
 /** NUL, which no text of PostgreSQL may hold, becomes the replacement character. */
-function text(value: string | null): string {
-  if (value === null) return NULL
+function copyText(value: string | null): string {
+  if (value === null) return '\\N'
   return NEEDS_ESCAPE.test(value) ? value.replace(ESCAPED, (found) => ESCAPES[found] as string) : value
 }
 
-function list(values: (string | null)[]): string {
-  return text(`{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`)
+function arrayText(values: (string | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : `"${quotable(value)}"`)).join(',')}}`
+}
+
+/** Few texts hold one of the two: looking first saves a third of the time that a line takes. */
+function quotable(value: string): string {
+  return value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value
 }
 
 const NEEDS_ESCAPE = /[\\\t\n\r\0]/

@@ -4,15 +4,17 @@ import { openDocument } from '../formats/format.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { GridRow } from '../publications/row.ts'
+import { requireContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 /**
  * Opens a document in its source's layout.
  * @param path of the document
+ * @returns also whether its text ends in a line break, null where it is no text
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
-export async function openReading(path: string, source: Source): Promise<Reading> {
+export async function openReading(path: string, source: Source): Promise<Reading & { finalBreak: boolean | null }> {
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
@@ -20,10 +22,11 @@ export async function openReading(path: string, source: Source): Promise<Reading
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
-    return guarded(layout.open(opened.table, narrowed))
+    return { ...guarded(layout.open(requireContent(opened.table, source.expect), narrowed)), finalBreak: opened.table.finalBreak ?? null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return guarded(layout.open(opened.items, narrowed))
+    if (Object.keys(source.expect).length > 0) throw new Error('The manifest expects content of columns, and the document has none')
+    return { ...guarded(layout.open(opened.items, narrowed)), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }
@@ -49,6 +52,7 @@ async function unreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
+    if (error instanceof UnreadableDocument) throw error
     if (error instanceof FormatError) throw new UnreadableDocument(error.check, error.message)
     throw new UnreadableDocument('document_unreadable', error instanceof Error ? error.message : String(error))
   }

@@ -29,6 +29,10 @@ export function requireHeader(table: Table, measures: Measure[]): void {
   const twice = columns.find((column) => !/#\d+$/.test(column) && header.count(column) > 1)
   if (twice !== undefined) throw new UnreadableDocument('unexpected_header', `"${twice}" stands twice`)
   if (missing.length * 2 > columns.length) {
+    const cells = table.header.flat().filter((cell) => cell.trim() !== '')
+    if (cells.length === 1) {
+      throw new UnreadableDocument('unexpected_header', `text without a delimiter, no table: it begins "${cells[0]?.trim().slice(0, 80)}"`)
+    }
     throw new UnreadableDocument('unexpected_header', `${missing.length} of ${columns.length} columns of figures are missing: another table`)
   }
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
 import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
-import { keepFile } from '../sources/fetch-file.ts'
-import type { Fetched, Surroundings, Validators } from '../sources/surroundings.ts'
+import { archiveFile } from '../sources/fetch-file.ts'
+import type { FetchedDocument, ImportContext, Validators } from '../sources/fetcher.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
@@ -31,7 +31,7 @@ type Claim = {
 }
 
 /** What one attempt works with. */
-type Attempt = { session: pg.PoolClient; surroundings: Surroundings; runId: number; claim: Claim; progress: Progress }
+type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; claim: Claim; progress: Progress }
 
 /**
  * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
@@ -40,7 +40,7 @@ type Attempt = { session: pg.PoolClient; surroundings: Surroundings; runId: numb
  * @throws only what the caller should retry: a database that went away, a token that is stale
  */
 export async function carryOutRun(
-  session: pg.PoolClient, surroundings: Surroundings, runId: number, progress: Progress,
+  session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
 ): Promise<void> {
   progress('waiting', 0)
   // The session's lock ends with the session, so a killed import never blocks the next.
@@ -50,7 +50,7 @@ export async function carryOutRun(
   )
   try {
     const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
-    if (claim) await carryOut({ session, surroundings, runId, claim, progress })
+    if (claim) await carryOut({ session, context, runId, claim, progress })
   } finally {
     await session.query('select pg_advisory_unlock_all()')
   }
@@ -59,7 +59,7 @@ export async function carryOutRun(
 async function carryOut(attempt: Attempt): Promise<void> {
   const { session, runId, claim } = attempt
   try {
-    const document = await bringDocument(attempt)
+    const document = await obtainDocument(attempt)
     if (document === null
       || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await saysTheSame(session, runId)))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
@@ -69,7 +69,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   } catch (error) {
     if (error instanceof UnreadableDocument) {
       await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
-    } else if (isPassing(error)) {
+    } else if (isTransient(error)) {
       throw error
     } else {
       await session.query('select ingest.fail($1, $2, $3)', [runId, claim.token, message(error)])
@@ -78,12 +78,12 @@ async function carryOut(attempt: Attempt): Promise<void> {
 }
 
 /** Null: the source says that its document is still the one that is served. */
-async function bringDocument(attempt: Attempt): Promise<Fetched | null> {
-  const { session, surroundings, runId, claim, progress } = attempt
+async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | null> {
+  const { session, context, runId, claim, progress } = attempt
   progress('fetching', 0)
   if (claim.archived) {
     const { sha256, name } = claim.archived
-    return { ...(await surroundings.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
+    return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
   }
   const document = await fetched(attempt)
   if (document === null) return null
@@ -93,15 +93,15 @@ async function bringDocument(attempt: Attempt): Promise<Fetched | null> {
   return document
 }
 
-async function fetched({ surroundings, claim }: Attempt): Promise<Fetched | null> {
-  if (claim.file !== null) return keepFile(claim.file, surroundings.archive)
+async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | null> {
+  if (claim.file !== null) return archiveFile(claim.file, context.archive)
   const { document } = claim.manifest
   if (document === null) throw new Error('the source has no document of its own')
   const validators = claim.dry_run ? null : claim.validators
-  return fetchDocument({ ...surroundings, document, folder: claim.manifest_folder, validators })
+  return fetchDocument({ ...context, document, folder: claim.manifest_folder, validators })
 }
 
-async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void> {
+async function readAndPublish(attempt: Attempt, document: FetchedDocument): Promise<void> {
   const { session, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
   const reading = await openReading(document.path, claim.manifest)
@@ -113,11 +113,12 @@ async function readAndPublish(attempt: Attempt, document: Fetched): Promise<void
     content: reading.facts.sourceDate,
     stated: document.statedDate,
     name: document.name,
+    isFile: claim.file !== null,
     given: claim.as_of,
     lastModified: document.lastModified,
     today: new Date().toISOString().slice(0, 10),
   })
-  await session.query('select ingest.date_run($1, $2, $3, $4)', [runId, claim.token, dated.date, dated.basis])
+  await session.query('select ingest.note_reading($1, $2, $3, $4, $5)', [runId, claim.token, dated.date, dated.basis, reading.finalBreak])
   progress('checking', rows)
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
   if (judged?.held) {
@@ -137,7 +138,7 @@ async function publish(attempt: Attempt, measureDates: string): Promise<void> {
   await session.query('begin')
   try {
     await session.query('select ingest.publish($1, $2, $3)', [runId, claim.token, measureDates])
-    if (claim.dry_run) await takeBack(session, runId)
+    if (claim.dry_run) await endDryRun(session, runId)
     else await session.query('commit')
   } catch (error) {
     await session.query('rollback')
@@ -146,7 +147,7 @@ async function publish(attempt: Attempt, measureDates: string): Promise<void> {
   }
 }
 
-/** SQLSTATE deadlock_detected: of those that wait for each other in a ring, one is ended, and the others go on. */
+/** SQLSTATE deadlock_detected: PostgreSQL ends one of the transactions, and the others go on. */
 const DEADLOCK = '40P01'
 
 function requireColumns({ missingColumns: missing }: DocumentFacts): void {
@@ -156,7 +157,7 @@ function requireColumns({ missingColumns: missing }: DocumentFacts): void {
 }
 
 /** Ends a dry run: what would have changed is read inside the transaction, which then never happened. */
-async function takeBack(session: pg.PoolClient, runId: number): Promise<void> {
+async function endDryRun(session: pg.PoolClient, runId: number): Promise<void> {
   const { rows: [would] } = await session.query<{ run: string; changes: string }>(
     'select r::text as run, ingest.preview()::text as changes from grid.run r where id = $1', [runId],
   )
@@ -170,7 +171,7 @@ async function saysTheSame(session: pg.PoolClient, runId: number): Promise<boole
 }
 
 /** Lost connections and stale tokens: another attempt may succeed, or has taken over. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === 'HR001' || (typeof code === 'string' && /^(08|57P|40|53)/.test(code))
     || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))

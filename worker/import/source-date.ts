@@ -1,3 +1,4 @@
+import { dateInName, PLAIN_DATE } from '../../src/shapes/document-date.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 
 export type SourceDate = { date: string; basis: 'content' | 'publisher' | 'filename' | 'given' | 'manifest' | 'last_modified' | 'retrieved' }
@@ -9,12 +10,21 @@ export type SourceDate = { date: string; basis: 'content' | 'publisher' | 'filen
  */
 export function sourceDate(
   document: Source['document'],
-  found: { content: string | null; stated: string | null; name: string; given: string | null; lastModified: string | null; today: string },
+  found: {
+    content: string | null
+    stated: string | null
+    name: string
+    /** The document is a file that the import names: any plain date in its name counts where the manifest has no pattern. */
+    isFile?: boolean
+    given: string | null
+    lastModified: string | null
+    today: string
+  },
 ): SourceDate {
   const candidates: [SourceDate['basis'], string | null][] = [
     ['content', found.content],
     ['publisher', found.stated],
-    ['filename', dateInName(document?.date_pattern ?? null, found.name)],
+    ['filename', dateInName(document?.date_pattern ?? (found.isFile ? PLAIN_DATE : null), found.name)],
     ['given', found.given],
     ['manifest', document !== null && 'date' in document ? document.date : null],
     ['last_modified', found.lastModified],
@@ -26,13 +36,6 @@ export function sourceDate(
     return { date, basis }
   }
   throw new Error('unreachable: the day of fetching is always known')
-}
-
-/** The date that a name carries, or null. A pattern without a day of the month stands for its first day. */
-export function dateInName(pattern: string | null, name: string): string | null {
-  const groups = pattern === null ? undefined : new RegExp(pattern, 'u').exec(name)?.groups
-  if (groups?.y === undefined || groups.m === undefined) return null
-  return `${groups.y}-${groups.m.padStart(2, '0')}-${(groups.d ?? '1').padStart(2, '0')}`
 }
 
 function isDay(date: string): boolean {

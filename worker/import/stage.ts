@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Reading } from '../publications/layout.ts'
 import type { Problem } from '../publications/row.ts'
-import { copyLine } from './copy-text.ts'
+import { copyLine, STAGED_COLUMNS, type MeasureIds } from './copy-text.ts'
 
 /** Lines are sent to the database in pieces of about this many characters: one write a row costs three times as long. */
 const PIECE = 65_536
@@ -22,7 +22,7 @@ const PROBLEMS_KEPT = 100_000
 export async function stageRows(
   session: pg.PoolClient,
   reading: Reading,
-  measures: Readonly<Record<string, number>>,
+  measures: MeasureIds,
   onRows: (rows: number) => void,
 ): Promise<number> {
   const problems: (Problem & { locator: string })[] = []
@@ -32,7 +32,7 @@ export async function stageRows(
     for await (const row of reading.rows) {
       rows++
       piece += copyLine(row, measures)
-      if (problems.length < PROBLEMS_KEPT) for (const problem of row.problems) problems.push({ ...problem, locator: row.locator })
+      if (problems.length < PROBLEMS_KEPT) for (const problem of row.problems) problems.push({ ...problem, original: problem.original.replaceAll('\0', '\uFFFD'), locator: row.locator })
       if (piece.length > PIECE) {
         yield piece
         piece = ''
@@ -42,7 +42,7 @@ export async function stageRows(
     if (piece !== '') yield piece
     onRows(rows)
   }
-  await pipeline(Readable.from(lines()), session.query(copyFrom('copy stage_row from stdin')))
+  await pipeline(Readable.from(lines()), session.query(copyFrom(`copy stage_row (${STAGED_COLUMNS.join(', ')}) from stdin`)))
   await session.query(
     `insert into stage_problem
      select * from jsonb_to_recordset($1) as p ("check" text, locator text, "column" text, original text)`,

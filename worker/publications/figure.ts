@@ -1,6 +1,6 @@
 import type { Measure, Source } from '../../src/shapes/manifest.ts'
 import { cellDecimal, decimalText, type NumberSigns } from '../formats/decimal.ts'
-import type { TableRow } from '../formats/table.ts'
+import { NO_VALUE, type TableRow } from '../formats/table.ts'
 import type { Header } from './header.ts'
 import type { Figure, GridRow } from './row.ts'
 
@@ -24,6 +24,11 @@ export function signsOf(source: Source): NumberSigns {
   const format = source.formats.at(0)
   if (!format) throw new Error(`source ${source.key}: formats is empty`)
   return format
+}
+
+/** The columns that measures name, each once: of their figures, and of what is queued ahead. */
+export function columnsOf(measures: Measure[]): string[] {
+  return [...new Set(measures.flatMap(({ column, queue_column: queue }) => [column, queue ?? column]))]
 }
 
 /** Finds the columns of a source's measures. */
@@ -59,7 +64,7 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
     }
     if (reading.blanks.has(text)) {
       figure.state = 'not_published'
-    } else if (measure.unit === 'class') {
+    } else if (measure.unit === 'class' && !text.startsWith(NO_VALUE)) {
       figure.state = 'class_only'
       figure.classCode = text
       figure.classLabel = measure.classes?.[text] ?? null

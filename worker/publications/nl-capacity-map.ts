@@ -1,6 +1,6 @@
 import { decimalText } from '../formats/decimal.ts'
 import type { Item } from '../formats/item.ts'
-import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
+import { columnsOf, figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { foldBlanks } from './named-columns.ts'
@@ -25,8 +25,7 @@ export const nlCapacityMap: Layout = {
   reads: 'items',
   open(items, source) {
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
-    const fields = source.measures.flatMap(({ column, queue_column }) => [column, queue_column ?? column])
-    const columns = [...new Set(fields)]
+    const columns = columnsOf(source.measures)
     const reading = figureReading(new Header([columns]), source.measures, signsOf(source), [ABSENT], true)
     return { facts, rows: readRows(items, columns, reading, facts) }
   },

@@ -1,5 +1,5 @@
 import type { Item } from '../formats/item.ts'
-import { figureReading, signsOf, type FigureReading } from './figure.ts'
+import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
@@ -14,7 +14,7 @@ export const plainRecords: Layout = {
   reads: 'items',
   open(items, source) {
     const options = plainOptions(source)
-    const figures = [...new Set(source.measures.flatMap(({ column, queue_column: queue }) => [column, queue ?? column]))]
+    const figures = columnsOf(source.measures)
     const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
     return { facts, rows: readRows(items, options, figures, reading, facts) }

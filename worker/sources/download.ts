@@ -2,8 +2,8 @@ import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { guardedRequest, type GuardedAnswer } from '../egress/guarded-request.ts'
-import { PassingFault, withRetries } from './passing-fault.ts'
-import { MAX_DOCUMENT_BYTES, type Downloads } from './surroundings.ts'
+import { TransientError, withRetries } from './retries.ts'
+import { MAX_DOCUMENT_BYTES, type DownloadSettings } from './fetcher.ts'
 
 export type Download = {
   /** 304 only when the headers asked on a condition. */
@@ -18,15 +18,15 @@ export type Download = {
 const DEADLINE_MS = 10 * 60_000
 const IDLE_MS = 60_000
 const REDIRECTS = 5
-const PASSING = [408, 425, 429, 500, 502, 503, 504]
+const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 
 /**
- * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
+ * DownloadSettings over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
  * @param use reads the body to its end; it is called anew in each attempt
  * @throws Error naming the address and what the server answered; EgressError
  */
 export function download<T>(
-  address: string, downloads: Downloads, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
+  address: string, downloads: DownloadSettings, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
 ): Promise<T> {
   return withRetries(downloads.pauseMs, async () => {
     const { answer, url } = await follow(new URL(address), downloads, headers)
@@ -39,7 +39,7 @@ export function download<T>(
 }
 
 async function follow(
-  first: URL, downloads: Downloads, headers: Record<string, string>,
+  first: URL, downloads: DownloadSettings, headers: Record<string, string>,
 ): Promise<{ answer: GuardedAnswer; url: URL }> {
   const conditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers
   let url = first
@@ -63,7 +63,7 @@ async function follow(
 
 function fault(url: URL, { status, headers }: GuardedAnswer): Error {
   const message = `${named(url)} answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()
-  return PASSING.includes(status) ? new PassingFault(message, retryAfter(headers['retry-after'])) : new Error(message)
+  return TRANSIENT.includes(status) ? new TransientError(message, retryAfter(headers['retry-after'])) : new Error(message)
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3), as ms from now. */

@@ -2,18 +2,18 @@ import type { ArcgisDocument } from '../../src/shapes/document-manifest.ts'
 import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { day } from './fetch-file.ts'
 import { PageWalk } from './page-walk.ts'
-import { PassingFault } from './passing-fault.ts'
-import { plain, readJson, type Json } from './read-text.ts'
+import { TransientError } from './retries.ts'
+import { numberOf, readJson, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
-import { MAX_DOCUMENT_BYTES, type Downloads, type Errand, type Fetcher } from './surroundings.ts'
+import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /**
  * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates.
  * Pages go by object id, each from after the last one: a server that moves rows between pages by offset loses none here.
  * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
  */
-export const fetchArcgis: Fetcher<ArcgisDocument> = async (errand) => {
-  const { document, validators, downloads, archive } = errand
+export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
+  const { document, validators, downloads, archive } = request
   const layer = document.url.replace(/\/$/, '')
   const facts = await ask(`${layer}?f=json`, downloads)
   const edition = editionOf(facts)
@@ -21,7 +21,7 @@ export const fetchArcgis: Fetcher<ArcgisDocument> = async (errand) => {
   const etag = edition === null ? null : `${edition} ${statedDate}`
   if (validators?.url === layer && etag !== null && validators.etag === etag) return null
 
-  const kept = await archive.keep(recordsDocument('features', pages(layer, facts, errand)), MAX_DOCUMENT_BYTES)
+  const kept = await archive.keep(recordsDocument('features', pages(layer, facts, request)), MAX_DOCUMENT_BYTES)
   if (editionOf(await ask(`${layer}?f=json`, downloads)) !== edition) {
     throw new UnreadableDocument('pagination_incomplete', 'the layer was edited meanwhile')
   }
@@ -31,17 +31,17 @@ export const fetchArcgis: Fetcher<ArcgisDocument> = async (errand) => {
   }
 }
 
-async function* pages(layer: string, facts: Json, { document, downloads }: Errand<ArcgisDocument>): AsyncGenerator<Json[]> {
+async function* pages(layer: string, facts: Json, { document, downloads }: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
   const idField = objectIdOf(facts)
   const walk = new PageWalk(await count(layer, document.where, downloads))
-  const perPage = Math.min(document.page_size, plain(facts.maxRecordCount) || document.page_size)
+  const perPage = Math.min(document.page_size, numberOf(facts.maxRecordCount) || document.page_size)
   for (let last: number | null = null, more = walk.total > 0; more;) {
     const where: string = last === null ? document.where : `(${document.where}) AND ${idField} > ${last}`
     const page = await ask(`${layer}/query?${new URLSearchParams({
       where, outFields: '*', orderByFields: `${idField} ASC`, resultRecordCount: String(perPage), f: 'json',
     })}`, downloads)
     const features = page.features as Json[]
-    const ids = features.map((feature) => plain((feature.attributes as Json)[idField]))
+    const ids = features.map((feature) => numberOf((feature.attributes as Json)[idField]))
     if (!ids.every((id, at) => id > (ids[at - 1] ?? last ?? -Infinity))) {
       throw new UnreadableDocument('pagination_incomplete', `the page after ${idField} ${last ?? 'none'} is not in order, or came before`)
     }
@@ -55,18 +55,18 @@ async function* pages(layer: string, facts: Json, { document, downloads }: Erran
   walk.recount(await count(layer, document.where, downloads))
 }
 
-async function count(layer: string, where: string, downloads: Downloads): Promise<number> {
-  return plain((await ask(`${layer}/query?${new URLSearchParams({ where, returnCountOnly: 'true', f: 'json' })}`, downloads)).count)
+async function count(layer: string, where: string, downloads: DownloadSettings): Promise<number> {
+  return numberOf((await ask(`${layer}/query?${new URLSearchParams({ where, returnCountOnly: 'true', f: 'json' })}`, downloads)).count)
 }
 
 /** The latest value of a field of a table beside the layer: milliseconds since 1970, or text that starts with a date. */
-async function dateIn({ url, field }: NonNullable<ArcgisDocument['date_table']>, downloads: Downloads): Promise<string> {
+async function dateIn({ url, field }: NonNullable<ArcgisDocument['date_table']>, downloads: DownloadSettings): Promise<string> {
   const { features } = await ask(`${url.replace(/\/$/, '')}/query?${new URLSearchParams({
     where: '1=1', outFields: field, orderByFields: `${field} DESC`, resultRecordCount: '1', returnGeometry: 'false', f: 'json',
   })}`, downloads)
   const value = ((features as Json[] | undefined)?.[0]?.attributes as Json | undefined)?.[field]
   const date = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
-    : Number.isNaN(plain(value)) ? undefined : new Date(plain(value)).toISOString().slice(0, 10)
+    : Number.isNaN(numberOf(value)) ? undefined : new Date(numberOf(value)).toISOString().slice(0, 10)
   if (date === undefined) throw new Error(`${url} states no date in ${field}`)
   return date
 }
@@ -79,16 +79,16 @@ function objectIdOf(facts: Json): string {
 
 function editionOf({ editingInfo }: Json): number | null {
   const { dataLastEditDate, lastEditDate } = (editingInfo ?? {}) as Json
-  const at = plain(dataLastEditDate ?? lastEditDate)
+  const at = numberOf(dataLastEditDate ?? lastEditDate)
   return Number.isNaN(at) ? null : at
 }
 
 /** Errors come with status 200. Codes are HTTP's. */
-function ask(url: string, downloads: Downloads): Promise<Json> {
+function ask(url: string, downloads: DownloadSettings): Promise<Json> {
   return readJson(url, downloads, ({ error }) => {
     if (error === undefined) return
     const { code, message } = error as Json
-    const text = `${new URL(url).origin} answered with error ${plain(code)}: ${String(message)}`
-    throw plain(code) >= 500 || plain(code) === 429 ? new PassingFault(text) : new Error(text)
+    const text = `${new URL(url).origin} answered with error ${numberOf(code)}: ${String(message)}`
+    throw numberOf(code) >= 500 || numberOf(code) === 429 ? new TransientError(text) : new Error(text)
   })
 }

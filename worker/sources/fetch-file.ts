@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Archive } from '../archive/archive.ts'
 import { download, type Download } from './download.ts'
-import { MAX_DOCUMENT_BYTES, type Errand, type Fetched, type Fetcher, type Validators } from './surroundings.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetcher, type Validators } from './fetcher.ts'
 
 /** A document at an address, or a file that ships with its manifest. */
-export const fetchFile: Fetcher<{ url: string }> = async (errand) => {
-  const { document: { url }, folder, archive } = errand
-  return /^https?:/.test(url) ? fetchAddress(errand, url, {}) : keepFile(resolve(folder, url), archive)
+export const fetchFile: Fetcher<{ url: string }> = async (request) => {
+  const { document: { url }, folder, archive } = request
+  return /^https?:/.test(url) ? fetchAddress(request, url, {}) : archiveFile(resolve(folder, url), archive)
 }
 
 /** Brings a file of this machine to the archive. Throws with the path when it cannot be read or is no file. */
-export async function keepFile(file: string, archive: Archive): Promise<Fetched> {
+export async function archiveFile(file: string, archive: Archive): Promise<FetchedDocument> {
   const found = await stat(file).catch(() => null)
   if (found === null || !found.isFile()) throw new Error(`No file ${file}`)
   const kept = await archive.keep(createReadStream(file), MAX_DOCUMENT_BYTES)
@@ -24,9 +24,9 @@ export async function keepFile(file: string, archive: Archive): Promise<Fetched>
  * @param stated what the publisher states elsewhere of the document: its name, its date
  */
 export function fetchAddress(
-  { archive, downloads, validators }: Omit<Errand<unknown>, 'document'>, url: string,
+  { archive, downloads, validators }: Omit<FetchRequest<unknown>, 'document'>, url: string,
   stated: { name?: string; date?: string | null },
-): Promise<Fetched | null> {
+): Promise<FetchedDocument | null> {
   return download(url, downloads, conditions(url, validators), async (answer) => {
     if (answer.status === 304) return null
     const kept = await archive.keep(answer.body, MAX_DOCUMENT_BYTES)

@@ -6,29 +6,29 @@ import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { download } from './download.ts'
 import { day } from './fetch-file.ts'
 import { PageWalk } from './page-walk.ts'
-import { plain, readJson, type Json } from './read-text.ts'
+import { numberOf, readJson, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
-import { MAX_DOCUMENT_BYTES, type Errand, type Fetcher } from './surroundings.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /** The interface's own limits: records a page, and the last record that pages reach. */
-const PAGE = 100
-const WALL = 10_000
+const PAGE_SIZE = 100
+const MOST_BY_PAGES = 10_000
 
 /**
  * A dataset of an Opendatasoft portal (Explore API v2.1) as `{"results":[…]}`: page by page, or, past the wall of 10,000
  * records, by its export. When the portal processed its data last is what tells one edition from the next.
  * @see https://help.opendatasoft.com/apis/ods-explore-v2/
  */
-export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (errand) => {
-  const { document, validators, downloads, archive } = errand
+export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) => {
+  const { document, validators, downloads, archive } = request
   const dataset = `${document.url.replace(/\/$/, '')}/api/explore/v2.1/catalog/datasets/${encodeURIComponent(document.dataset)}`
-  const edition = await editionOf(dataset, errand)
+  const edition = await editionOf(dataset, request)
   if (validators?.url === dataset && edition !== null && validators.etag === edition) return null
 
-  const total = plain((await readJson(`${dataset}/records?${query(document, { limit: '0' })}`, downloads)).total_count)
-  const kept = total > WALL ? await exported(dataset, errand) : await archive.keep(recordsDocument('results', pages(dataset, errand, total)), MAX_DOCUMENT_BYTES)
-  if (total > WALL) await countItems(kept, total)
-  if ((await editionOf(dataset, errand)) !== edition) {
+  const total = numberOf((await readJson(`${dataset}/records?${query(document, { limit: '0' })}`, downloads)).total_count)
+  const kept = total > MOST_BY_PAGES ? await exported(dataset, request) : await archive.keep(recordsDocument('results', pages(dataset, request, total)), MAX_DOCUMENT_BYTES)
+  if (total > MOST_BY_PAGES) await countItems(kept, total)
+  if ((await editionOf(dataset, request)) !== edition) {
     throw new UnreadableDocument('pagination_incomplete', 'the portal processed its data anew meanwhile')
   }
   return {
@@ -37,17 +37,17 @@ export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (errand) =
   }
 }
 
-async function editionOf(dataset: string, { downloads }: Errand<unknown>): Promise<string | null> {
+async function editionOf(dataset: string, { downloads }: FetchRequest<unknown>): Promise<string | null> {
   const { metas } = await readJson(dataset, downloads)
   const { data_processed: processed, modified } = ((metas as Json | undefined)?.default ?? {}) as Json
   return typeof processed === 'string' ? processed : typeof modified === 'string' ? modified : null
 }
 
-async function* pages(dataset: string, { document, downloads }: Errand<OpendatasoftDocument>, total: number): AsyncGenerator<Json[]> {
+async function* pages(dataset: string, { document, downloads }: FetchRequest<OpendatasoftDocument>, total: number): AsyncGenerator<Json[]> {
   const walk = new PageWalk(total)
   while (walk.seen < walk.total) {
-    const page = await readJson(`${dataset}/records?${query(document, { limit: String(PAGE), offset: String(walk.seen) })}`, downloads)
-    walk.recount(plain(page.total_count))
+    const page = await readJson(`${dataset}/records?${query(document, { limit: String(PAGE_SIZE), offset: String(walk.seen) })}`, downloads)
+    walk.recount(numberOf(page.total_count))
     const records = page.results as Json[]
     if (records.length === 0) break
     walk.take(JSON.stringify(records), records.length)
@@ -56,7 +56,7 @@ async function* pages(dataset: string, { document, downloads }: Errand<Opendatas
   walk.end()
 }
 
-function exported(dataset: string, { document, downloads, archive }: Errand<OpendatasoftDocument>): Promise<Archived> {
+function exported(dataset: string, { document, downloads, archive }: FetchRequest<OpendatasoftDocument>): Promise<Archived> {
   return download(`${dataset}/exports/json?${query(document, { limit: '-1' })}`, downloads, {}, ({ body }) => (
     archive.keep(Readable.from(wrapped(body), { objectMode: false }), MAX_DOCUMENT_BYTES)
   ))

@@ -3,16 +3,16 @@ import type { PageDocument } from '../../src/shapes/document-manifest.ts'
 import { fetchAddress } from './fetch-file.ts'
 import { newest } from './newest.ts'
 import { readText } from './read-text.ts'
-import type { Fetcher } from './surroundings.ts'
+import type { Fetcher } from './fetcher.ts'
 
 /** The latest of the documents that a page links to. */
-export const fetchPage: Fetcher<PageDocument> = async (errand) => {
-  const { url, link_pattern: pattern, date_pattern: datePattern } = errand.document
+export const fetchPage: Fetcher<PageDocument> = async (request) => {
+  const { url, link_pattern: pattern, date_pattern: datePattern } = request.document
   const wanted = new RegExp(pattern, 'iu')
-  const links = linksOf(await readText(url, errand.downloads), url).filter((link) => wanted.test(readable(link)))
+  const links = linksOf(await readText(url, request.downloads), url).filter((link) => wanted.test(readable(link)))
   const candidates = links.map((link) => ({ url: link, names: [basename(readable(new URL(link).pathname)), readable(link)], changed: null }))
   const { url: address, name } = newest(candidates, datePattern, `${url} whose link matches ${pattern}`)
-  return fetchAddress(errand, address, { name })
+  return fetchAddress(request, address, { name })
 }
 
 /** Every address that a page holds, in attributes and in the data of its scripts, absolute and once each. */

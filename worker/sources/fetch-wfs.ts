@@ -3,58 +3,58 @@ import { SaxesParser } from 'saxes'
 import type { WfsDocument } from '../../src/shapes/document-manifest.ts'
 import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { PageWalk } from './page-walk.ts'
-import { PassingFault } from './passing-fault.ts'
+import { TransientError } from './retries.ts'
 import { readJson, readText, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
-import { MAX_DOCUMENT_BYTES, type Downloads, type Errand, type Fetcher } from './surroundings.ts'
+import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /**
  * A feature type of a WFS 2.0 server: as GML the pages as they came, one after the other in a `<pages>` element (format
  * `gml`), or as GeoJSON one collection. The server counts before and after the walk.
  * @see OGC 09-025r2, 7.6 (hits), 7.7.4.4 (paging), 8 (exception reports)
  */
-export const fetchWfs: Fetcher<WfsDocument> = async (errand) => {
-  const { document, archive } = errand
+export const fetchWfs: Fetcher<WfsDocument> = async (request) => {
+  const { document, archive } = request
   const content = document.output_format === 'gml'
-    ? Readable.from(gmlText(errand), { objectMode: false })
-    : recordsDocument('features', geoJsonPages(errand))
+    ? Readable.from(gmlText(request), { objectMode: false })
+    : recordsDocument('features', geoJsonPages(request))
   const kept = await archive.keep(content, MAX_DOCUMENT_BYTES)
   return { ...kept, url: document.url, name: document.type_name, statedDate: null, lastModified: null, validators: null }
 }
 
-async function* gmlText(errand: Errand<WfsDocument>): AsyncGenerator<string> {
+async function* gmlText(request: FetchRequest<WfsDocument>): AsyncGenerator<string> {
   yield '<pages>\n'
-  const walk = new PageWalk(await hits(errand))
+  const walk = new PageWalk(await hits(request))
   while (walk.seen < walk.total) {
-    const page = await readText(featuresUrl(errand.document, walk.seen), errand.downloads, refuseException)
+    const page = await readText(featuresUrl(request.document, walk.seen), request.downloads, refuseException)
     const ids = memberIds(page)
     if (ids.length === 0) break
     walk.take(ids.join('\n'), ids.length, ids.filter((id) => id !== ''))
     yield `${page.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*/, '')}\n`
   }
   walk.end()
-  walk.recount(await hits(errand))
+  walk.recount(await hits(request))
   yield '</pages>\n'
 }
 
-async function* geoJsonPages(errand: Errand<WfsDocument>): AsyncGenerator<Json[]> {
-  const walk = new PageWalk(await hits(errand))
+async function* geoJsonPages(request: FetchRequest<WfsDocument>): AsyncGenerator<Json[]> {
+  const walk = new PageWalk(await hits(request))
   while (walk.seen < walk.total) {
-    const features = await geoJsonPage(featuresUrl(errand.document, walk.seen), errand.downloads)
+    const features = await geoJsonPage(featuresUrl(request.document, walk.seen), request.downloads)
     if (features.length === 0) break
     const ids = features.map(({ id }) => (typeof id === 'string' ? id : ''))
     walk.take(JSON.stringify(features), features.length, ids.filter((id) => id !== ''))
     yield features
   }
   walk.end()
-  walk.recount(await hits(errand))
+  walk.recount(await hits(request))
 }
 
-async function geoJsonPage(url: string, downloads: Downloads): Promise<Json[]> {
+async function geoJsonPage(url: string, downloads: DownloadSettings): Promise<Json[]> {
   return (await readJson(url, downloads, () => {}, refuseException)).features as Json[]
 }
 
-async function hits({ document, downloads }: Errand<WfsDocument>): Promise<number> {
+async function hits({ document, downloads }: FetchRequest<WfsDocument>): Promise<number> {
   const answer = await readText(address(document, { resultType: 'hits' }), downloads, refuseException)
   const matched = /\bnumberMatched\s*=\s*["'](\d+)["']/.exec(answer)?.[1]
   return matched === undefined ? NaN : Number(matched)
@@ -82,7 +82,7 @@ function refuseException(answer: string): void {
   }
   if (!/<(?:\w+:)?(?:ExceptionReport|ServiceExceptionReport)\b/.test(answer.slice(0, 4096))) return
   const text = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/.exec(answer)?.[1]?.trim()
-  throw new PassingFault(`The server answered with an exception: ${text || 'no text'}`)
+  throw new TransientError(`The server answered with an exception: ${text || 'no text'}`)
 }
 
 /** The gml:id of each feature of a page, '' for one that has none. */
@@ -99,7 +99,7 @@ function memberIds(page: string): string[] {
   try {
     parser.write(page).close()
   } catch (error) {
-    throw new PassingFault(`The server answered with no whole XML: ${(error as Error).message}`)
+    throw new TransientError(`The server answered with no whole XML: ${(error as Error).message}`)
   }
   return ids
 }

@@ -1,4 +1,4 @@
-import { dateInName } from '../import/source-date.ts'
+import { dateInName } from '../../src/shapes/document-date.ts'
 
 export type Candidate = {
   url: string

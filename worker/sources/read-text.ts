@@ -1,16 +1,16 @@
 import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { download } from './download.ts'
-import { PassingFault } from './passing-fault.ts'
-import type { Downloads } from './surroundings.ts'
+import { TransientError } from './retries.ts'
+import type { DownloadSettings } from './fetcher.ts'
 
 /** Of a page or a page's worth of records; one of 2,000 polygons takes some 20 MiB. */
 const MAX_TEXT_BYTES = 256 * 2 ** 20
 
 /**
  * The text at an address, as UTF-8.
- * @param judge throws for what is no answer; a PassingFault is tried again
+ * @param refuse throws for what is no answer; a TransientError is tried again
  */
-export function readText(url: string, downloads: Downloads, judge: (text: string) => void = () => {}): Promise<string> {
+export function readText(url: string, downloads: DownloadSettings, refuse: (text: string) => void = () => {}): Promise<string> {
   return download(url, downloads, {}, async ({ body }) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -20,33 +20,33 @@ export function readText(url: string, downloads: Downloads, judge: (text: string
       chunks.push(chunk)
     }
     const text = Buffer.concat(chunks).toString('utf8')
-    judge(text)
+    refuse(text)
     return text
   })
 }
 
 /**
  * The JSON at an address. Numbers keep their text: each is a JSON.rawJSON object, so that JSON.stringify writes it as it was
- * read; `plain` makes a figure of one.
- * @param judge throws for what an interface says with status 200; a PassingFault is tried again
- * @param judgeText the same for interfaces that say it in something else than JSON
+ * read; `numberOf` makes a figure of one.
+ * @param refuse throws for what an interface says with status 200; a TransientError is tried again
+ * @param refuseText the same for interfaces that say it in something else than JSON
  * @throws UnreadableDocument `html_instead_of_data` for a page in place of JSON
  */
 export async function readJson(
-  url: string, downloads: Downloads, judge: (json: Json) => void = () => {}, judgeText: (text: string) => void = () => {},
+  url: string, downloads: DownloadSettings, refuse: (json: Json) => void = () => {}, refuseText: (text: string) => void = () => {},
 ): Promise<Json> {
   let parsed: Json = {}
   await readText(url, downloads, (text) => {
-    judgeText(text)
+    refuseText(text)
     if (text.trimStart().startsWith('<')) {
       throw new UnreadableDocument('html_instead_of_data', `${new URL(url).origin} answered with a page, not data`)
     }
     try {
       parsed = JSON.parse(text, rawNumbers as never) as Json
     } catch {
-      throw new PassingFault(`${new URL(url).origin} answered with no whole JSON`)
+      throw new TransientError(`${new URL(url).origin} answered with no whole JSON`)
     }
-    judge(parsed)
+    refuse(parsed)
   })
   return parsed
 }
@@ -54,7 +54,7 @@ export async function readJson(
 export type Json = { [member: string]: unknown }
 
 /** A number that `readJson` kept as text; NaN for anything else. */
-export function plain(value: unknown): number {
+export function numberOf(value: unknown): number {
   return typeof value === 'object' && value !== null && 'rawJSON' in value ? Number(value.rawJSON) : NaN
 }
 

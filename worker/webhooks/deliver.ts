@@ -38,7 +38,7 @@ export async function carryOutDelivery(id: string, delivering: Delivering): Prom
 /** @returns the endpoint's next delivery, claimed, or null: none is due, or `goOn` is false, or this one failed */
 async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
-  const giveBack = (pause: string) => query('select access.return_delivery($1, $2, $3)', [id, claim.token, pause])
+  const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
   let secret: string
   try {

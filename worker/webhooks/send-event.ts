@@ -1,4 +1,4 @@
-import { DELIVERY_REACH } from '../../src/shapes/webhooks.ts'
+import { DELIVERY_HEADERS, DELIVERY_REACH } from '../../src/shapes/webhooks.ts'
 import { EgressError } from '../egress/egress-error.ts'
 import { guardedRequest, type Egress } from '../egress/guarded-request.ts'
 import { signature } from './signature.ts'
@@ -9,6 +9,7 @@ const DEADLINE = 10_000
 /** Of the answer; what follows is not read and does not matter. */
 const MOST_BYTES = 64 * 1024
 
+/** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text. */
 export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string }
 
 /** What came of an attempt: the answer's status, or why there was no whole answer within 10 s. */
@@ -29,9 +30,9 @@ export async function sendEvent(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'Headroom-Webhooks/1',
-        'Service-Signature': signature(secret, bytes, Math.floor(Date.now() / 1000)),
-        'Service-Event': type,
-        'Service-Delivery': deliveryId,
+        [DELIVERY_HEADERS.signature]: signature(secret, bytes, Math.floor(Date.now() / 1000)),
+        [DELIVERY_HEADERS.event]: type,
+        [DELIVERY_HEADERS.delivery]: deliveryId,
       },
     })
     answered = answer.status

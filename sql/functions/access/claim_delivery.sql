@@ -1,8 +1,8 @@
--- Takes a delivery for an attempt, if one may be made now: draws a new token and answers what to send. Answers no row when
--- the delivery has ended, is not due, or another attempt at the same endpoint is under way: that one's end wakes the next.
--- Ends it as cancelled when its endpoint is switched off (a test is delivered all the same) or its plan lacks webhooks.
+-- Claims a delivery for an attempt, if one may be made now: draws a new token and answers what to send. Answers no row when the
+-- delivery has ended, is not due, or another attempt at the same endpoint is under way; the end of that attempt queues the next.
+-- Cancels the delivery when its endpoint is switched off (a test is delivered all the same) or its plan lacks webhooks.
 --   delivery  id
---   lease     how long the attempt is believed to be alive; longer than one takes
+--   lease     how long the attempt counts as alive; must be longer than any attempt takes
 create or replace function access.claim_delivery(delivery text, lease interval)
   returns table (token uuid, url text, event_type text, body text, sealed_secret bytea)
   language plpgsql
@@ -11,11 +11,11 @@ declare
   w access.webhook;
   d access.delivery;
 begin
-  -- A job that outlived its delivery waits for nobody.
+  -- A job whose delivery has ended takes no lock.
   if not exists (select from access.delivery x where x.id = delivery and x.status in ('waiting', 'delivering')) then
     return;
   end if;
-  -- The endpoint before the delivery, everywhere: claims and ends of its deliveries take turns.
+  -- The endpoint is locked before the delivery, here and in end_delivery, so that they never deadlock.
   select x.* into w from access.webhook x
   where x.id = (select y.webhook_id from access.delivery y where y.id = delivery) for no key update;
   select x.* into d from access.delivery x where x.id = delivery for no key update;

@@ -1,4 +1,4 @@
--- How long a download holds its slot without a sign of life from the process that serves it.
+-- How long a download keeps its slot unless the process that serves it renews the lease.
 create or replace function access.download_lease() returns interval
   language sql immutable
 as $$

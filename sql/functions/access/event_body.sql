@@ -1,17 +1,18 @@
--- The event that a delivery carries, as the JSON text that is sent and signed. Counts and cursors only: whatever the rights
--- of the source, figures are read from the change feed.
+-- The event that a delivery carries, as the JSON text that is sent and signed; src/openapi/webhook-events.ts describes each
+-- type. Counts and cursors only: figures are read from the change feed, which masks what rights withhold.
 create or replace function access.event_body(d access.delivery) returns text
   language sql stable
 as $$
   select row_to_json(e)::text from (
     select d.event_id as id, d.event_type as type, grid.instant(d.created_at) as created_at,
-      case d.event_type when 'webhook.test' then (
+      case d.event_type
+      when 'webhook.test' then (
         select row_to_json(t) from (
           select 0 as import_run_id, 'src_00000000000000000000' as source_id,
             json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
             newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
-      else (
+      when 'capacity.changes' then (
         select row_to_json(t) from (
           select r.id as import_run_id, s.id as source_id,
             json_build_object(

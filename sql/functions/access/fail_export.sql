@@ -1,5 +1,5 @@
 -- Ends an export that no further attempt can make.
---   attempt  the token of the attempt that found it out; a stale one changes nothing
+--   attempt  token of the attempt; nothing changes when another one has taken over
 --   code     an error code of the interface, with a message for people
 create or replace function access.fail_export(export_id text, attempt uuid, code text, message text) returns void
   language sql

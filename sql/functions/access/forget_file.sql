@@ -1,4 +1,4 @@
--- Notes that the file of an expired export is deleted.
+-- Records that the file of an expired export is deleted.
 create or replace function access.forget_file(export_id text) returns void
   language sql
 as $$

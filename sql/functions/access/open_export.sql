@@ -1,4 +1,4 @@
--- Queues an export: the row, and the job that wakes a worker for it. Answers its id.
+-- Queues an export: its row, and its job for a worker. Answers its id.
 --   filters  the search's parameters without sort, validated
 -- Raises whatever the search raises for these filters.
 create or replace function access.open_export(account text, format text, filters jsonb) returns text

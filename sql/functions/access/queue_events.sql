@@ -1,12 +1,12 @@
--- Queues one delivery for each active endpoint that a run's staged changes (stage_change) match and whose account's plan has
--- webhooks. Called in the publish transaction before change ids are drawn: the ids are not needed until an event is sent, so
--- the lock under which they are drawn is held no longer for a thousand endpoints than for none.
---   run_id  the run;  source  its source: every change of a run is of one source, operator and country
-create or replace function access.queue_events(run_id bigint, source registry.source) returns void
+-- Queues one delivery of an event for each active endpoint whose filters match and whose account's plan has webhooks.
+--   event_type  one of src/openapi/webhook-events.ts
+--   run_id      the run that the event tells of;  source  its source: a run is of one source, operator and country
+--   changed     types of the changes that it tells of, of which an endpoint that names types must name one; none, no event.
+--               Null for an event that tells of no changes.
+create or replace function access.queue_events(event_type text, run_id bigint, source registry.source, changed text[]) returns void
   language plpgsql
 as $$
 declare
-  types text[] := array(select distinct c.change_type from stage_change c);
   queued text[];
 begin
   with matching as (
@@ -17,11 +17,11 @@ begin
       and (w.countries is null or source.country = any (w.countries))
       and (w.operators is null or source.operator_id = any (w.operators))
       and (w.sources is null or source.id = any (w.sources))
-      and coalesce(w.change_types && types, types <> '{}')
-    for key share of w  -- one that is being removed is left out, rather than waited for and missed
+      and coalesce(w.change_types && changed, changed <> '{}', true)
+    for key share of w  -- waits for the deletion of an endpoint, and then leaves it out
   ), made as (
     insert into access.delivery (id, webhook_id, event_id, event_type, run_id)
-    select registry.derive_id('dlv_', m.id, $1::text), m.id, registry.derive_id('evt_', m.id, $1::text), 'capacity.changes', $1
+    select registry.derive_id('dlv_', m.id, $2::text, $1), m.id, registry.derive_id('evt_', m.id, $2::text, $1), $1, $2
     from matching m
     returning id
   )

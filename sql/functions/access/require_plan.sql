@@ -2,7 +2,7 @@
 --   caller        the plan
 --   capabilities  what the request's values need besides the route, e.g. {as_of}
 --   radius_km     the radius asked for, or null
--- Raises invalid_parameter for a radius above every plan's, else plan_required naming the first thing that the plan
+-- Raises invalid_parameter for a radius above that of every plan, else plan_required with the first capability that the plan
 -- lacks and the cheapest plan that has all that the request needs.
 create or replace function access.require_plan(caller access.plan, capabilities text[], radius_km numeric) returns void
   language plpgsql stable

@@ -1,4 +1,4 @@
--- Ends what holds figures of a source whose rights have changed: unfinished exports fail, finished ones expire, and a
+-- Withdraws exports that hold figures of a source whose rights have changed: unfinished ones fail, finished ones expire, and a
 -- job deletes their files.
 create or replace function access.revoke_exports(source_id text) returns void
   language plpgsql

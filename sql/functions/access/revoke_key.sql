@@ -1,4 +1,4 @@
--- Stops a key at once; one that is revoked already stays as it is.
+-- Revokes a key, at once. A key that is revoked already keeps its time of revocation.
 -- Raises HR003 with a message for people when there is no such key.
 create or replace function access.revoke_key(key text) returns void
   language plpgsql

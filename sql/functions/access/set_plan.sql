@@ -4,7 +4,7 @@ create or replace function access.set_plan(account text, plan text) returns void
   language plpgsql
 as $$
 begin
-  perform access.known_plan(plan);
+  perform access.require_known_plan(plan);
   update access.account a set plan_id = plan where a.id = set_plan.account;
   if not found then
     raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);

@@ -1,6 +1,6 @@
--- Queues the job of each delivery for when its next attempt is due, in place of one that waits already. First attempts at
--- endpoints whose last delivery went through come before those at others, and these before attempts that are made again.
--- Whoever makes a delivery may queue its job, without a right on the queue itself.
+-- Queues the job of each delivery for when its next attempt is due, replacing one that is queued already. First attempts at
+-- endpoints whose last delivery succeeded have priority over first attempts at others, and these over retries.
+-- As definer: whoever makes a delivery may queue its job without rights on the queue itself.
 create or replace function access.wake_deliveries(ids text[]) returns void
   language sql security definer
   set search_path = pg_catalog, public

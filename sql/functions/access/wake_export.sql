@@ -1,4 +1,4 @@
--- Queues the job that wakes a worker for an export. An earlier job of the export gives way to it.
+-- Queues the job of an export, replacing an earlier one.
 create or replace function access.wake_export(export_id text) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public

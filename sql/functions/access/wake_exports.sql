@@ -1,7 +1,6 @@
--- Queues a job for each unfinished export that nobody works on: its job was lost, or whoever runs it gives no sign of life.
--- Answers how many.
---   silence  after which the one who works on an export counts as dead; ten times as long while the worker that holds its job
---            lives, for a busy machine may take seconds over one group of rows
+-- Queues a job for each unfinished export that no worker is making: its job was lost, or its heartbeat has stopped. Answers how many.
+--   silence  how long an export may be without a heartbeat before its attempt counts as dead; ten times as long while the worker
+--            that holds its job is alive, because a busy machine may take seconds for one group of rows
 create or replace function access.wake_exports(silence interval) returns bigint
   language plpgsql
 as $$

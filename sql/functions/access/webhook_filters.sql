@@ -1,6 +1,6 @@
--- Filters of a webhook endpoint as they are kept, operators by id; a name that names nothing is refused.
+-- Filters of a webhook endpoint as they are stored, operators by id.
 --   given  {countries, operators, sources, change_types}: arrays, each possibly absent
--- Raises invalid_parameter naming the filter and the first name that it does not know.
+-- Raises invalid_parameter with the filter and the first unknown name.
 create or replace function access.webhook_filters(given jsonb,
     out countries text[], out operators text[], out sources text[], out change_types text[])
   language plpgsql stable

@@ -1,5 +1,5 @@
--- As api.admit, for a request that is answered 429 by what it asked for: it is judged and spends of the rate, but not of the
--- month's quota.
+-- As api.admit, for a request whose own work ended in 429 (no free download slot, too many exports): it counts against the rate,
+-- but not against the month's quota.
 create or replace function api.admit_unmetered(key_sha256 bytea, needed text) returns api.admission
   language plpgsql security definer
   set search_path = pg_catalog, public

@@ -21,10 +21,10 @@ begin
     into matching, outdated from grid.capacity_measures(params) m;
   end if;
 
-  near := grid.capacity_around(params, matching, place, radius, null, after, size + 1, true);
+  near := grid.capacity_around(grid.filter(params, matching), place, radius, null, after, size + 1, true);
   perform grid.require_one_class(params, near.shown);
   if near.ids is null and after is null and params ? 'fresh_after' then
-    perform grid.require_fresh(params, outdated, array(select n.id from grid.assets_around(place, radius, null, null, null) n));
+    perform grid.require_fresh(params, outdated, array(select w.id from grid.assets_within(place, radius) w));
   end if;
   return grid.capacity_answer(params, near.ids, near.distances::text[], near.distances, size,
     jsonb_build_object('summary', near.summary));

@@ -11,6 +11,7 @@ declare
   served integer[];
   matching integer[];
   outdated integer[];
+  wanted grid.filter;
   ids text[];
 begin
   perform grid.require_as_of(params);
@@ -24,8 +25,10 @@ begin
   into matching, served, outdated from grid.capacity_measures(params) m;
   perform grid.require_capacity(params, asset);
   perform grid.require_comparable(params, served, asset);
+  wanted := grid.filter(params, coalesce(matching, '{}'));
+  wanted.ids := asset;
   select array_agg(p.id) into ids
-  from grid.capacity_among(params, matching, asset, 'id', after, size + 1) p;
+  from grid.search_sorted(params, wanted, grid.asset_matching(wanted, 1), null, 'id', after, size + 1) p;
   if ids is null and after is null then
     perform grid.require_fresh(params, outdated, asset);
   end if;

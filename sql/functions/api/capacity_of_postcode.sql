@@ -13,7 +13,7 @@ declare
   code record;
   place geography;
   radius float8;
-  own text[];
+  postcode_assets text[];
   around text[];
   matching integer[];
   outdated integer[];
@@ -34,13 +34,14 @@ begin
   end if;
 
   place := code.shape::geography;
-  own := array(
+  postcode_assets := array(
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  near := grid.capacity_around(params, matching, place, radius, own, after, size + 1, false);
+  near := grid.capacity_around(grid.filter(params, matching), place, radius, postcode_assets, after, size + 1,
+    params ->> 'comparability' is not distinct from 'strict');
   if near.ids is null and after is null then
-    around := own || array(select n.id from grid.assets_around(place, radius, null, null, null) n);
+    around := postcode_assets || array(select w.id from grid.assets_within(place, radius) w);
     perform grid.require_capacity(params, around);
     perform grid.require_fresh(params, outdated, around);
   end if;

@@ -18,9 +18,9 @@ begin
   select * into served, withheld, outdated from grid.capacity_choice(params);
 
   select array_agg(p.id), array_agg(p.key) into ids, keys
-  from grid.search_records(params, served, withheld, order_by, after, size + 1) p;
+  from grid.search_records(params, served || withheld, order_by, after, size + 1) p;
   if ids is null and after is null and params ? 'fresh_after' then
-    perform grid.require_fresh(params, outdated, case when params ? 'as_of' then grid.search_assets(grid.search_filter(params, '{}'), 2000, true) end);
+    perform grid.require_fresh(params, outdated, null);
   end if;
   return grid.capacity_answer(params, ids, keys, null, size, '{}');
 end

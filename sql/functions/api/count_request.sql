@@ -1,8 +1,8 @@
--- Counts a request that api.foresee let pass, exactly: the account's row is locked from here to the end of the statement,
--- and its limits are judged on the newest state. One that was refused but for its plan is answered as it is.
---   a     what api.foresee answered
---   read  anything of what was read for the request. A request counted before that would hold up all others of its account,
---         and the connections that they wait on, for as long as the reading takes.
+-- Counts a request that api.judge_key admitted, or refused for its plan alone: any other refusal is answered as it is.
+-- The count is exact: it locks the account's row to the end of the statement, and judges the limits again on the newest state.
+--   a     what api.judge_key answered
+--   read  not used: an argument made from the data that was read, so that the count comes after the reading. Counted before,
+--         the request would block all others of its account, and their connections, for as long as the reading takes.
 -- Answers the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
 create or replace function api.count_request(a api.admission, read boolean) returns api.admission
   language plpgsql security definer
@@ -26,7 +26,7 @@ begin
     used = case when m.month = this_month then m.used else 0 end + 1,
     empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
   where m.account_id = a.account_id
-    and access.wait_for_rate(m, a.plan) <= interval '0'
+    and access.rate_delay(m, a.plan) <= interval '0'
     and (m.month <> this_month or m.used < a.quota_limit)
   returning m.* into meter;
 

@@ -1,5 +1,5 @@
--- Keeps the slots of downloads under way. Answers those that may go on: not those of exports that have expired or whose
--- rights changed since.
+-- Renews the leases of downloads under way. Answers the slots of those that may go on: not of exports that have expired, as they
+-- also do when rights change.
 create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
   language sql security definer
   set search_path = pg_catalog, public

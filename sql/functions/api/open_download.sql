@@ -2,11 +2,11 @@
 --   caller  the plan
 --   params  account, id, and of the request: takes_slot false for HEAD; known, SHA-256 sums that the client has (or *);
 --           first, the first byte asked for, with if_range, the sum that this holds for; both may be null
--- Answers {id, format, file, size_bytes, sha256, slot}. The slot is null when no bytes will be sent: for HEAD, to a client
--- that has the file, and for a range that begins behind its end. Otherwise api.keep_downloads keeps it and
--- api.end_download gives it back.
+-- Answers {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, to
+-- a client that has the file, and for a range that begins behind its end. Otherwise api.keep_downloads renews its lease,
+-- and api.end_download frees it.
 -- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
--- slot is free should its process be dead.
+-- lease of a slot ends.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql security definer
   set search_path = pg_catalog, public
@@ -30,7 +30,7 @@ begin
     and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
       and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
   then
-    -- One after the other, so that each sees those before it.
+    -- Requests of an account take turns, so that each counts the downloads before it.
     perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
     delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
     select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;
@@ -43,7 +43,8 @@ begin
     values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
   end if;
   answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
-    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot);
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot,
+    'lease_ms', 1000 * extract(epoch from access.download_lease()));
   return answer;
 end
 $$;

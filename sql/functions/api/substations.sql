@@ -6,37 +6,33 @@
 create or replace function api.substations(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
   set search_path = pg_catalog, public
-  set plan_cache_mode = force_custom_plan
 as $$
 declare
   rows integer := access.page_limit(caller, params);
   radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
-  given record;
-  wanted grid.asset_filter;
+  wanted grid.filter;
   page grid.asset_position[];
   answer api.answer;
 begin
-  select * into given from jsonb_to_record(params) as p (country text[], operator text[], source text[], asset_type text[],
-    has_capacity boolean, q text, min_voltage_kv numeric, max_voltage_kv numeric, bbox float8[], lat float8, lon float8,
-    sort text);
-  perform registry.require_countries(given.country);
-  perform registry.require_sources(given.source, false);
-  wanted := (given.country, registry.require_operators(given.operator), given.source, given.asset_type, given.has_capacity,
-    '%' || regexp_replace(lower(unaccent(given.q)), '([\\%_])', '\\\1', 'g') || '%',
-    given.min_voltage_kv, given.max_voltage_kv, given.bbox, null);
+  perform registry.require_countries(registry.text_list(params -> 'country'));
+  perform registry.require_sources(registry.text_list(params -> 'source'), false);
+  wanted := grid.filter(params, null);
+  wanted.countries := registry.text_list(params -> 'country');
+  wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'));
+  wanted.sources := registry.text_list(params -> 'source');
 
   -- Looked up asset by asset, a source of one asset among a million takes seconds; a long list costs more than it saves.
-  if given.source is not null
-    and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (given.source)) then
-    wanted.ids := array(select s.asset_id from grid.asset_source s where s.source_id = any (given.source));
+  if wanted.sources is not null
+    and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (wanted.sources)) then
+    wanted.ids := array(select s.asset_id from grid.asset_source s where s.source_id = any (wanted.sources));
     wanted.sources := null;
   end if;
 
   page := case
-    when given.lat is not null
-      then array(select p from grid.assets_near(wanted, given.lon, given.lat, radius_m, after, rows + 1) p)
-    when given.sort = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
-    when given.sort = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
+    when params ? 'lat'
+      then array(select p from grid.assets_near(wanted, (params -> 'lon')::float8, (params -> 'lat')::float8, radius_m, after, rows + 1) p)
+    when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
+    when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
     else array(select p from grid.assets_by_id(wanted, after, rows + 1) p)
   end;
 

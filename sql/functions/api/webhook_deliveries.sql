@@ -1,4 +1,4 @@
--- GET /v1/webhooks/{id}/deliveries: what was and is to be delivered to an endpoint of the account, newest first.
+-- GET /v1/webhooks/{id}/deliveries: the deliveries to an endpoint of the account, past and waiting, newest first.
 --   params  account, id, limit;  after  [created_at, id] or null
 -- Raises invalid_parameter, webhook_not_found.
 create or replace function api.webhook_deliveries(caller access.plan, params jsonb, after jsonb) returns api.answer

@@ -1,5 +1,5 @@
--- An asset as served, with the sources that list it; one row, or none for an unknown id.
---   distance_m  unrounded, or null where the route measures none
+-- An asset as the routes serve it, and the ids of the sources that list it. One row, or none for an unknown id.
+--   distance_m  the distance in metres, unrounded; null where the route has no place to measure from
 create or replace function grid.asset_document(asset_id text, distance_m float8)
   returns table (document json, source_ids text[])
   language sql stable

@@ -1,28 +1,15 @@
--- The first `wanted_rows` assets of a search after a key, by falling voltage, then by id; unknown voltages come last.
+-- The first `wanted_rows` assets of a list after a key, by falling voltage, then by id; unknown voltages come last.
 --   after  [voltage_kv, id] or null
--- A branch for each way to come after the key, every one of them read from the index in order and limited: one `or`
--- condition would be tested row by row from the start of the index.
-create or replace function grid.assets_by_voltage(wanted grid.asset_filter, after jsonb, wanted_rows integer)
+-- Read in order from the index: after a key those of the same voltage, those below, and those of none, one after the other. As one
+-- condition with `or` they would be tested row by row from the start of the index.
+create or replace function grid.assets_by_voltage(wanted grid.filter, after jsonb, wanted_rows integer)
   returns setof grid.asset_position
   language sql stable
 as $$
-  select p.id, null::float8, jsonb_build_array(p.voltage_kv, p.id)
-  from (
-    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
-     where after is null
-     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
-    union all
-    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
-     where a.voltage_kv = (after ->> 0)::numeric and a.id > after ->> 1
-     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
-    union all
-    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
-     where a.voltage_kv < (after ->> 0)::numeric
-     order by a.voltage_kv desc nulls last, a.id limit wanted_rows)
-    union all
-    (select a.id, a.voltage_kv from grid.asset_matching(wanted) a
-     where after is not null and a.voltage_kv is null and (after ->> 0 is not null or a.id > after ->> 1)
-     order by a.id limit wanted_rows)
-  ) p
-  order by p.voltage_kv desc nulls last, p.id limit wanted_rows
+  select a.id, null::float8, jsonb_build_array(a.voltage_kv, a.id)
+  from unnest(case when after is null then array['true']
+    else array['a.voltage_kv = ($2 ->> 0)::numeric and a.id > $2 ->> 1', 'a.voltage_kv < ($2 ->> 0)::numeric',
+      'a.voltage_kv is null and ($2 ->> 0 is not null or a.id > $2 ->> 1)'] end) part
+  cross join lateral grid.assets_listed(wanted, part || ' order by a.voltage_kv desc nulls last, a.id limit $3', after, wanted_rows) a
+  order by a.voltage_kv desc nulls last, a.id limit wanted_rows
 $$;

@@ -16,23 +16,24 @@ as $$
       '{"id":"', r.id, '","asset":{"id":"', a.id, '","type":"', a.type, '","name":', to_json(a.name), ',"slug":', to_json(a.slug),
       ',"voltage_kv":', coalesce(a.voltage_kv::text, 'null'), ',"lon":', coalesce(a.lon::text, 'null'),
       ',"lat":', coalesce(a.lat::text, 'null'), ',"precision":"', a.precision, '"},', p.subject,
-      ',"capacity":{"value":', coalesce(r.value::text, 'null'), ',"min":', coalesce(r.value_min::text, 'null'),
-      ',"max":', coalesce(r.value_max::text, 'null'), ',"unit":"', r.unit,
-      '","class_code":', coalesce(to_json(r.class_code)::text, 'null'),
-      ',"class_label":', coalesce(to_json(r.class_label)::text, 'null'), ',"state":"', r.state,
-      '","as_published":', coalesce(to_json(r.as_published)::text, 'null'),
+      ',"capacity":{"value":', coalesce(f.value::text, 'null'), ',"min":', coalesce(f.value_min::text, 'null'),
+      ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit,
+      '","class_code":', coalesce(to_json(f.class_code)::text, 'null'),
+      ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'), ',"state":"', r.state,
+      '","as_published":', coalesce(to_json(f.as_published)::text, 'null'),
       '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
     || concat(
       ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
       ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, moment)::text, 'null'),
       ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
-      '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(r.locator), ',', p.terms,
+      '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',', p.terms,
       ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
-      ',"queue_mw":', coalesce(r.queue_mw::text, 'null'), ',"limiting_factors":', to_json(r.limiting_factors),
-      ',"upstream_asset_id":', coalesce(to_json(r.upstream_asset_id)::text, 'null'),
-      ',"notes":', coalesce(to_json(r.notes)::text, 'null'),
+      ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
+      ',"upstream_asset_id":', coalesce(to_json(f.upstream_asset_id)::text, 'null'),
+      ',"notes":', coalesce(to_json(f.notes)::text, 'null'),
       ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url,
       '},"access":{"status":"',
       case when r.granted then 'granted","reason":null' else 'withheld","reason":"' || p.effective_rights || '"' end,
       ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'), '}')
+  from (select (r.figure).*) f
 $$;

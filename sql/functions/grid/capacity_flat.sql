@@ -23,12 +23,13 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
 as $$
   select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
     m.direction, m.technology, m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to,
-    m.scenario, m.key, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.state, r.as_published,
+    m.scenario, m.key, f.value, f.value_min, f.value_max, f.unit, f.class_code, f.class_label, r.state, f.as_published,
     r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
     grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
-    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, r.locator,
-    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', r.queue_mw,
-    to_json(r.limiting_factors), r.upstream_asset_id, r.notes, case when r.granted then t.disclaimers else '[]' end,
+    grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, f.locator,
+    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', f.queue_mw,
+    to_json(f.limiting_factors), f.upstream_asset_id, f.notes, case when r.granted then t.disclaimers else '[]' end,
     s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end, s.operator_url, null::numeric
+  from (select (r.figure).*) f
 $$;

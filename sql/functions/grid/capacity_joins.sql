@@ -1,5 +1,5 @@
 -- The SQL that joins to a record `r` what is served of it: asset `a`, the run that its provenance names, and `d.moment`, at
--- which its age is measured. Placeholder: $1 params.
+-- which its age is measured. Placeholder: $1 the filter.
 --   shape  flat: also measure `m`, source `s`, operator `o` and methodology `t` · else: the JSON `p` that its measure fixes
 create or replace function grid.capacity_joins(shape text) returns text
   language sql immutable
@@ -9,5 +9,5 @@ as $$
         'join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id '
       else 'join grid.measure_json p on p.measure_id = r.measure_id ' end
     || 'join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
-    'cross join (select coalesce(($1 ->> ''as_of'')::timestamptz, now()) as moment) d'
+    'cross join (select coalesce(($1).as_of, now()) as moment) d'
 $$;

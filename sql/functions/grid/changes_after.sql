@@ -1,7 +1,9 @@
--- The ids of the first `most` changes after an id that match, ascending.
---   countries, operators, sources, types  lists, or null for any
--- Merged from each source and type of change that match, by index. Runs follow each other, so that a page is of few of them:
--- those whose first change comes soonest are read, four at a time, until the others begin after the page's end.
+-- The ids of the first changes after an id that match all given lists, ascending.
+--   since  the id of a change, or 0;  most  ids at most
+--   countries, operators, sources, types  what the changes must be of, or null where any will do
+-- The index leads by source and type of change. Of each source and type that match, the first change after `since` is looked up, and
+-- their changes are read in the order of these firsts, four sources and types at a time. Reading ends when the page is full and all
+-- others begin after its last change. Imports follow each other, so a page holds the changes of few sources.
 create or replace function grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[],
     most integer) returns bigint[]
   language plpgsql stable
@@ -50,7 +52,7 @@ begin
         order by c.id limit most) x
       where not moved
       union all
-      -- The country and operator of a change are not in the index.
+      -- The index does not hold the country and operator of a change, so these are read from the table.
       select x.id
       from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
       cross join lateral (

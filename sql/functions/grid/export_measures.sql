@@ -11,7 +11,7 @@ begin
   perform grid.require_as_of(params);
   select * into choice from grid.capacity_choice(params);
   if params ? 'fresh_after' then
-    matched := exists (select from grid.search_records(params, choice.served, choice.withheld, 'id', null, 1));
+    matched := exists (select from grid.search_records(params, choice.served || choice.withheld, 'id', null, 1));
   end if;
   if not matched then
     perform grid.require_fresh(params, choice.outdated, null);

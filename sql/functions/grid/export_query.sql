@@ -24,8 +24,9 @@ as $$
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %3$s group by s.id'
       end,
-      grid.records_as_of(params), grid.capacity_joins(shape),
-      format('r.measure_id = any (%L::integer[]) and %s', measures, grid.record_conditions(params))),
-    -- Parameters stand in it as $1 only, and what they hold is put in last.
-    '$1', quote_literal(params::text) || '::jsonb')
+      grid.records_as_of(wanted), grid.capacity_joins(shape),
+      grid.filter_conditions(wanted, 'r', 'masked') || ' and ' || grid.filter_conditions(wanted, 'a', 'list')),
+    -- The filter stands in it as $1 only, and what it holds is put in last.
+    '$1', quote_literal(wanted::text) || '::grid.filter')
+  from grid.filter(params, coalesce(measures, '{}')) wanted
 $$;

@@ -1,8 +1,9 @@
--- Merges an asset into another that stands for the same thing: its records, now and in every later import, are listed under
--- the survivor with the ids that they have; its own id keeps resolving. Writes no version and no change.
---   merged, survivor  ids; a survivor that was itself merged stands for its own survivor
+-- Merges an asset into another one that is the same thing, the survivor. From then on its records, including those of later imports,
+-- are listed under the survivor. The records keep their ids, and the id of the merged asset still answers. No version and no change
+-- is written.
+--   merged, survivor  ids of assets; where the survivor was itself merged, its own survivor is meant
 --   why               the reason, which is recorded
--- Answers the survivor's id. A survivor without a place or voltage takes the merged asset's.
+-- Returns the survivor's id. A survivor without a place or without a voltage takes that of the merged asset.
 -- Raises HR002 with a message for people.
 create or replace function grid.merge_assets(merged text, survivor text, why text) returns text
   language plpgsql
@@ -14,7 +15,7 @@ declare
   gone_sources text[];
   kept_sources text[];
 begin
-  -- As publishing does, and in one order: whoever publishes for either operator waits.
+  -- The lock that publishing takes, so that imports of either operator wait. Always in the same order, which prevents deadlocks.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
   from (select distinct a.operator_id from grid.asset a
         where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;

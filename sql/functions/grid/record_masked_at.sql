@@ -4,9 +4,7 @@
 create or replace function grid.record_masked_at(moment timestamptz) returns setof grid.record_masked
   language sql stable
 as $$
-  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-    v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-    a.voltage_kv, v.locator, d.source_date, v.run_id
+  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date, v.run_id, v.figure
   from grid.version_masked v
   join grid.asset own on own.id = v.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)

@@ -1,7 +1,6 @@
--- The SQL of the masked records that a query reads: those of now, or those of the instant in params ($1).
-create or replace function grid.records_as_of(params jsonb) returns text
+-- The SQL of the masked records that a query reads: those of now, or those of the instant in its filter, $1.
+create or replace function grid.records_as_of(wanted grid.filter) returns text
   language sql immutable
 as $$
-  select case when params ? 'as_of' then 'grid.record_masked_at(($1 ->> ''as_of'')::timestamptz)'
-    else 'grid.record_masked' end
+  select case when wanted.as_of is null then 'grid.record_masked' else 'grid.record_masked_at(($1).as_of)' end
 $$;

@@ -1,44 +1,36 @@
--- Which measures have a current record that a search asks for; null for none.
---   params    validated parameters of the search, without as_of
---   measures  ids of matching measures;  shown  true to count only records whose figure or class is served
--- Where few records can match, they are read. Else each measure is asked, most of which have one among their first.
-create or replace function grid.search_measures(params jsonb, measures integer[], shown boolean) returns integer[]
+-- Which measures have a record that a query asks for, of those that are alike (of one source, comparability class and date) one at
+-- least; null for none.
+--   params    validated parameters;  measures  ids of matching measures
+--   assets    ids of the assets that the query is confined to, or null
+--   shown     true to look for served records with a figure or a class only
+create or replace function grid.search_measures(params jsonb, measures integer[], assets text[], shown boolean) returns integer[]
   language plpgsql stable
+  set enable_bitmapscan = off
+  set enable_seqscan = off
 as $$
 declare
-  wanted grid.search_filter := grid.search_filter(params, measures);
-  assets text[] := grid.search_assets(wanted, 3000, true);
-  sources integer[];
+  wanted grid.filter := grid.filter(params, coalesce(measures, '{}'));
+  state text := case when shown then 'r.state in (''published'', ''class_only'')' else 'true' end;
   found integer[];
 begin
+  wanted.ids := assets;
+  assets := grid.asset_matching(wanted, coalesce(cardinality(assets), 1000));
   if assets is not null then
-    select array_agg(distinct r.measure_id) into found
-    from grid.record_masked r
-    where r.asset_id = any (assets) and (r.measure_id in (select unnest(measures))) is true
-      and (not shown or r.state in ('published', 'class_only'))
-      and (wanted.least_mw is null or r.value_mw >= wanted.least_mw);
+    execute format('select array_agg(distinct r.measure_id) from %s r where r.asset_id = any ($2) and %s and %s',
+      grid.records_as_of(wanted), state, grid.filter_conditions(wanted, 'r', 'masked'))
+    into found using wanted, assets;
     return found;
   end if;
-  if wanted.least_mw is not null then
-    sources := array(
-      select s.no from registry.source s
-      where s.granted and s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true));
-    if grid.few_above(wanted, sources, 10000) then
-      select array_agg(distinct r.measure_id) into found
-      from unnest(sources) a (no)
-      cross join lateral (
-        select * from grid.served_key k where k.source_no = a.no and k.value_mw >= wanted.least_mw offset 0) r
-      where (r.measure_id in (select unnest(measures))) is true
-        and grid.is_sought(r.asset_type, r.voltage_kv, null, r.lon, r.lat, wanted.types, wanted.least_kv, wanted.most_kv, null,
-          wanted.west, wanted.south, wanted.east, wanted.north);
-      return found;
-    end if;
-  end if;
+  wanted.measures := null;
   execute format(
-    'select array_agg(m) from unnest($2) m '
-    'where exists (select from grid.record_masked r where r.measure_id = m '
-    '  and (not $3 or r.state in (''published'', ''class_only'')) and %s)', grid.record_conditions(params))
-  into found using params, measures, shown;
+    'select array_agg(a.measures[1]) from ('
+    '  select s.no, s.granted, array_agg(m.id) as measures from grid.measure_dated($3) d join grid.measure m on m.id = d.id '
+    '  join registry.source s on s.id = m.source_id join registry.methodology t on t.id = m.methodology_id '
+    '  where (m.id in (select unnest($2))) is true group by 1, 2, t.comparability_class, d.source_date) a '
+    'where case when a.granted then exists (%s) else exists (%s) end',
+    grid.search_rows(wanted, 'served', '', state || ' and r.measure_id = any (a.measures) limit 1'),
+    grid.search_rows(wanted, 'withheld', '', state || ' and r.measure_id = any (a.measures) limit 1'))
+  into found using wanted, measures, params;
   return found;
 end
 $$;

@@ -1,86 +1,84 @@
--- One page of ids of records that match a search, in a sort order, after a given sort key; null without any.
---   params    validated parameters of the search; with as_of, records are those of that instant
---   served    ids of the matching measures whose figures may be shown, and withheld of those whose may not
+-- One page of ids of records that match a search, in a sort order, after a given sort key; key is null in the tail of nulls.
+--   params    validated parameters; with as_of, records are those of that instant
+--   measures  ids of all matching measures, from grid.capacity_choice
 --   sort, after, size  as in grid.search_page
--- Where many match, a page is soon full when an order is read on. Which order has the fewest records to pass over follows from a
--- sample. Where less than one in two hundred matches, what may match is counted, and read and sorted if it is little: the assets,
--- the figures above a threshold, or the figures in a box. The sample is of now, whatever the instant: it chooses the way only.
-create or replace function grid.search_records(params jsonb, served integer[], withheld integer[], sort text, after jsonb,
-    size integer) returns table (id text, key text)
+-- What chooses how a page is found. There are two ways:
+--   1. An order is read until the page is full, passing over what does not match (grid.search_page). Each source has its records by id,
+--      by figure and by voltage in an index that holds all that searches ask for, so that passing over one takes 0.2 µs.
+--   2. What one filter leaves is read whole and sorted, when that is little (grid.search_sorted).
+-- How much the first has to pass over follows from a sample: ids are hashes, so that the first thousand records by id are a fair sample
+-- of all. Where one record in two hundred matches, a page of 200 passes over 40,000, 8 ms: no other way is looked for. Else the second
+-- is taken for a thousand assets at most, found by type, voltage or box (4,000 records, 16 ms), or for figures above a threshold that
+-- are fewer than what the first would pass over. A box or a type that has hardly any assets in the countries of the sources, where the
+-- first way would read every record to find none, is of these. The sample is of now, whatever the instant: it chooses the way only.
+create or replace function grid.search_records(params jsonb, measures integer[], sort text, after jsonb, size integer)
+  returns table (id text, key text)
   language plpgsql stable
-  set plan_cache_mode = force_generic_plan -- with the ids of 1,269 measures as constants, planning took 2 ms
 as $$
 declare
-  measures integer[] := served || withheld;
-  wanted grid.search_filter := grid.search_filter(params, measures);
-  served_sources integer[];
-  withheld_sources integer[];
-  series float8;
-  all_series float8;
-  -- Of two thousand records of the sources.
-  hits float8 := 2000;
-  of_measures float8 := 2000;
-  passed float8 := 2000;
-  -- Records of now that have figures above zero are read by source where only those are asked for.
-  only_above boolean := coalesce((params ->> 'min_capacity_mw')::numeric > 0, false) and not params ? 'as_of' and sort not like '%value_mw';
-  every constant boolean := not grid.asks_of_measures(params);
-  parts text := 'source';
-  cells integer[];
+  wanted grid.filter := grid.filter(params, coalesce(measures, '{}'));
+  rare constant float8 := 0.005;
+  most_assets constant integer := 1000;
+  served integer[];
+  withheld integer[];
+  countries text[];
+  records float8;
+  every boolean;
+  share float8 := 1;
+  sampled grid.filter;
+  above grid.filter;
   assets text[];
+  few boolean := false;
 begin
-  select array_agg(s.no) filter (where s.asked and s.granted), array_agg(s.no) filter (where s.asked and not s.granted),
-    sum(s.series) filter (where s.asked), sum(s.series)
-  into served_sources, withheld_sources, series, all_series
+  select array_agg(s.no) filter (where s.granted), array_agg(s.no) filter (where not s.granted), array_agg(distinct s.country),
+    sum(c.series), bool_and(m.every)
+  into served, withheld, countries, records, every
   from (
-    select s.no, s.granted, c.series, case when every then s.no in (select e.no from grid.current_source e)
-      else s.id in (select m.source_id from grid.measure m where (m.id in (select unnest(measures))) is true) end as asked
-    from registry.source s left join grid.source_count c on c.source_id = s.id) s;
+    select m.source_id, bool_and((m.id in (select unnest(measures))) is true) as every
+    from grid.measure m group by 1
+    having bool_or((m.id in (select unnest(measures))) is true)) m
+  join registry.source s on s.id = m.source_id
+  left join grid.source_count c on c.source_id = s.id;
+  if every then
+    wanted.measures := null;
+  end if;
 
-  -- Not every measure of a source had data then.
-  if wanted.as_of is not null and cardinality(measures) < (
-    select count(*) from grid.measure m
-    where (m.source_id in (select o.source_id from grid.measure o where (o.id in (select unnest(measures))) is true)) is true)
-  then
-    wanted.measures := measures;
+  sampled := wanted;
+  sampled.as_of := null;
+  if grid.filter_conditions(sampled, 'r', 'record') <> 'true' then
+    execute format(
+      'select greatest(count(*) filter (where %s), 0.5) / greatest(count(*), 1) from registry.source s '
+      'left join grid.source_count c on c.source_id = s.id cross join lateral ('
+      '  (select r.* from grid.served_record r where r.source_no = s.no and s.granted order by r.id limit 1 + 1000 * coalesce(c.series, 0) / $2)'
+      '  union all'
+      '  (select r.* from grid.withheld_record r where r.source_no = s.no and not s.granted order by r.id limit 1 + 1000 * coalesce(c.series, 0) / $2)) r '
+      'where s.no = any ($3)', grid.filter_conditions(sampled, 'r', 'record'))
+    into share using sampled, greatest(records, 1), served || withheld;
   end if;
-  if wanted.measures is not null
-    or params ?| array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'min_capacity_mw']
-  then
-    select greatest(h.hits, 0.5), greatest(h.of_measures, 0.5), case when only_above then h.above else passed end into hits, of_measures, passed
-    from grid.search_hits(wanted, served_sources || withheld_sources) h;
-    if hits < 200 and series * 10 > all_series then
-      cells := grid.place_cells(wanted.west, wanted.south, wanted.east, wanted.north, 200);
+
+  if share < rare then
+    if grid.filter_conditions(wanted, 'a', 'list') <> 'true' then
+      sampled.countries := countries;
+      assets := grid.asset_matching(sampled, most_assets);
     end if;
-    if cells is not null and sort not like '%source_date' then
-      parts := 'cell';
-    -- Asking a measure costs as much as passing over sixty records; a page of 200 passes over 200 for each that one matches of.
-    elsif wanted.measures is not null and of_measures < (case when sort like '%voltage_kv' then 100 else 1000 end)
-      and 60 * cardinality(measures) < 200 * (passed - of_measures) / hits
-    then
-      parts := 'measure';
-    end if;
-    if hits < 10 then
-      assets := grid.search_assets(wanted, case when hits < 1 then 3000 else 1000 end,
-        hits < 1 and (parts <> 'cell' or sort like '%voltage_kv'));
-      if assets is not null or cells is not null and wanted.least_mw > 0
-        or wanted.least_mw is not null and (hits < 1 or not only_above)
-          -- Of one record in two thousand, a page of 200 passes over 400,000.
-          and grid.few_above(wanted, served_sources, case when hits < 1 and parts <> 'measure' then 150000 else 10000 end)
-      then
-        return query select * from grid.search_among(wanted, measures, assets, served_sources, cells, sort, after, size);
-        return;
-      end if;
+    if assets is null and wanted.least_mw is not null then
+      above.least_mw := wanted.least_mw;
+      above.as_of := wanted.as_of;
+      execute format('select count(*) <= $3 from (select from unnest($2) a (no) cross join lateral (%s) r limit $3 + 1) f',
+        grid.search_rows(above, 'served', 'r.id', 'true limit $3 + 1'))
+      into few using above, served, floor(least(size / share, 150000))::integer;
     end if;
   end if;
-  -- Microseconds for a page of 200: of all records, and of each source's in windows, with a look-up a source.
-  if sort = 'id' and parts = 'source'
-    and not coalesce(wanted.least_mw > 0, false)
-    and 50 * all_series / greatest(series, 1) < 41 + 12 * hits / 2000 * cardinality(served_sources || withheld_sources)
-  then
-    parts := 'all';
+
+  if assets is not null then
+    wanted.measures := coalesce(measures, '{}');
   end if;
-  return query
-  select * from grid.search_page(params, wanted, measures, served_sources, withheld_sources, sort, after, size, parts,
-    case parts when 'cell' then cells when 'measure' then measures end, series * hits / 2000);
+  if assets is not null or few then
+    return query select s.id, s.key from grid.search_sorted(params, wanted, assets, served, sort, after, size) s;
+  else
+    return query
+    select p.id, p.key
+    from grid.search_page(params, wanted, measures, served, withheld, sort, after, size, share * coalesce(records, 0)) p;
+  end if;
 end
 $$;

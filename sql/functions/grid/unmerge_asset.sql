@@ -1,11 +1,14 @@
--- Undoes the merge of an asset: what is the asset's own is listed under it again, as if it had never been merged, and its id
--- stands for itself. Assets that had been merged into it before go along. Answers the keys of the sources that list either of
--- the two: their served documents are read again, for what the merge overlaid (place, name, voltage, parent).
+-- Undoes the merge of an asset: its records are listed under it again, as if it had never been merged, and its id answers for
+-- itself. Assets that were merged into it before the merge move with it.
 --   merged  id of a merged asset
 --   why     the reason, which is recorded
--- Records, versions and entries of the change feed made meanwhile go to the asset that their record's id derives from; none is
--- added, and no id changes. A place or voltage that the survivor took from the asset is taken back.
--- Raises HR002 with a message for people: also while a source of its operator is imported, which has staged the merged state.
+-- Returns the keys of the sources that list either asset. Their documents are read again, because the merge may have replaced
+-- places, names, voltages and parents.
+-- Each record's id derives from its own asset. So records, versions and entries of the change feed that were written while the assets
+-- were merged can be told apart and move too; none is added, and no id changes. A place or voltage that the survivor took is removed
+-- from it.
+-- Raises HR002 with a message for people, also while a source of either operator is being imported: that import has staged its rows
+-- for the merged asset.
 create or replace function grid.unmerge_asset(merged text, why text) returns text[]
   language plpgsql
 as $$
@@ -60,7 +63,7 @@ begin
   where v.asset_id = kept.id and m.id = v.measure_id
     and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
 
-  -- Entries since the merge; those before it name the asset itself. Read by source: there is no index by record.
+  -- Entries of before the merge name the asset itself. Later ones are found by source, because no index leads to them by record.
   listing := array(
     select distinct m.source_id from grid.record_version v join grid.measure m on m.id = v.measure_id where v.asset_id = any (family));
   select min(c.first_id) into since
@@ -80,7 +83,7 @@ begin
     where a.id = kept.id;
   end if;
 
-  -- A source that names one of the two without a figure is found when its document is read again.
+  -- Sources that list one of the two assets without a record are not known here; reading their documents again adds them.
   insert into grid.asset_source
   select gone.id, s from unnest(listing || coalesce(undone.merged_sources, '{}')) s on conflict do nothing;
   listing := array(select distinct s.source_id from grid.asset_source s where s.asset_id in (gone.id, kept.id));

@@ -13,9 +13,8 @@ as $$
     where u.measure_id = v.measure_id and u.effective_at <= v.valid_from
     order by u.effective_at desc limit 1) d on true
   cross join lateral grid.capacity_document(
-      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value, v.value_min, v.value_max, v.unit, v.value_mw,
-       v.class_code, v.class_label, v.as_published, v.queue_mw, v.limiting_factors, v.notes, v.upstream_asset_id,
-       a.voltage_kv, v.locator, d.source_date, v.run_id)::grid.record_masked,
+      (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date, v.run_id,
+       v.figure)::grid.record_masked,
       p, a, run, v.valid_from, null) c
   where p.measure_id = v.measure_id
 $$;

@@ -6,3 +6,7 @@ as $$
     'original', run.source_date::text, 'message', 'is in the future')), '[]')
   where run.source_date > (now() at time zone 'UTC')::date
 $$;
+
+insert into ingest.check_definition values
+  ('date_in_future', 'document', 0, 'The document is dated after today.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

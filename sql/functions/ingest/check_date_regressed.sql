@@ -7,3 +7,7 @@ as $$
   from registry.source s
   where s.id = run.source_id and run.source_date < s.source_date
 $$;
+
+insert into ingest.check_definition values
+  ('date_regressed', 'comparison', 0, 'The document is dated before the one served.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -5,7 +5,7 @@ create or replace function ingest.check_decimal_shift(run grid.run) returns inge
   language plpgsql stable
 as $$
 declare
-  threshold numeric := ingest.check_threshold(run.source_id, 'decimal_shift');
+  threshold numeric := ingest.threshold(run.source_id, 'decimal_shift');
   result ingest.check_result;
 begin
   with median as (
@@ -27,3 +27,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('decimal_shift', 'comparison', 30, 'Median factor between figures other than zero and those served.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

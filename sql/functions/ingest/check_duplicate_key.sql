@@ -22,3 +22,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('duplicate_key', 'document', 0, 'Two rows state the same figure of the same point.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

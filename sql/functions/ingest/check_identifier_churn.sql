@@ -8,7 +8,7 @@ declare
 begin
   with served as (
     select distinct r.asset_id, r.point
-    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+    from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
   ), staged as (
     select distinct asset_id, point from stage_record
   ), gone as (
@@ -28,3 +28,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('identifier_churn', 'comparison', 0.20, 'Identifiers that others have replaced, of those served.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -15,3 +15,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('number_unparseable', 'document', 0.005, 'Cells of figures, voltages or coordinates that are no numbers.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

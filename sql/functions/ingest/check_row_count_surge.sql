@@ -11,3 +11,7 @@ begin
       'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('row_count_surge', 'comparison', 0.25, 'Rows more than in the document served, of its rows.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

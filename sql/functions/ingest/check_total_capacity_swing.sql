@@ -5,14 +5,14 @@ create or replace function ingest.check_total_capacity_swing(run grid.run) retur
   language plpgsql stable
 as $$
 declare
-  threshold numeric := ingest.check_threshold(run.source_id, 'total_capacity_swing');
+  threshold numeric := ingest.threshold(run.source_id, 'total_capacity_swing');
   result ingest.check_result;
 begin
   with figure as (
     select s.measure_id, s.value as after, null::numeric as before from stage_record s
     union all
     select r.measure_id, null, r.value
-    from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id
+    from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
   ), total as (
     select m.direction, m.availability_type, m.unit, coalesce(sum(abs(f.after)), 0) as after, sum(abs(f.before)) as before
     from figure f join grid.measure m on m.id = f.measure_id
@@ -30,3 +30,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('total_capacity_swing', 'comparison', 0.50, 'Change of a total, of the total served.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

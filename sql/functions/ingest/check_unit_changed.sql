@@ -24,3 +24,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('unit_changed', 'document', 0, 'Figures are stated in another unit than the measure''s, or than those served.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

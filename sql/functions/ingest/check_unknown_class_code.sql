@@ -20,3 +20,7 @@ begin
   return result;
 end
 $$;
+
+insert into ingest.check_definition values
+  ('unknown_class_code', 'document', 0, 'A class that the measure does not have.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

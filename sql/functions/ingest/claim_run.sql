@@ -11,7 +11,7 @@ create or replace function ingest.claim_run(id bigint)
   language plpgsql
 as $$
 begin
-  update grid.run r set status = 'failed', error = 'cut off before it ended; it changed nothing',
+  update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, and the next run reads the document anew',
     finished_at = clock_timestamp()
   where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
 

@@ -1,6 +1,6 @@
 -- Ends a run as held: nothing of it is served.
 --   attempt              the token of the attempt; a stale one changes nothing
---   check_name, message  a fault found while reading, before anything was staged; null when ingest.judge recorded them
+--   check_name, message  a fault found while reading, before anything was staged; null when ingest.run_checks recorded them
 -- A release that comes to this published nothing and is taken back.
 create or replace function ingest.hold(run_id bigint, attempt uuid, check_name text, message text) returns void
   language plpgsql
@@ -16,3 +16,15 @@ begin
   end if;
 end
 $$;
+
+-- Faults that a reader or a fetcher finds, which hold the run whatever their number.
+insert into ingest.check_definition values
+  ('empty_payload', 'reading', 0, 'The document is empty or has no rows.'),
+  ('html_instead_of_data', 'reading', 0, 'A web page came instead of the document.'),
+  ('encoding_mismatch', 'reading', 0, 'The document is not in the encoding that its manifest states.'),
+  ('document_unreadable', 'reading', 0, 'The document ends early or breaks its format.'),
+  ('missing_required_column', 'reading', 0, 'A column that the layout needs is missing.'),
+  ('unexpected_header', 'reading', 0, 'The header is another table''s, or names a column of figures twice.'),
+  ('unexpected_content', 'reading', 0, 'A column holds something else than the manifest expects of it.'),
+  ('pagination_incomplete', 'reading', 0, 'Pages of the publication are missing.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

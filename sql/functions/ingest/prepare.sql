@@ -9,7 +9,7 @@ begin
   perform ingest.work_in_memory();
   select * into strict run from grid.run where id = run_id;
   perform ingest.stage_places(run.source_id);
-  perform ingest.set_aside(run.source_id);
+  perform ingest.set_aside(run);
   perform ingest.stage_assets(run.source_id);
   perform ingest.place_postcodes(run.source_id);
   perform ingest.borrow_places(run.source_id);
@@ -19,6 +19,6 @@ begin
   end if;
   perform ingest.stage_moved(run.source_id);
   perform ingest.stage_difference(run.source_id);
-  return ingest.judge(run_id);
+  return ingest.run_checks(run_id);
 end
 $$;

@@ -32,7 +32,7 @@ begin
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_news(run.source_id);
   perform ingest.publish_changed_records(run_id);
-  perform ingest.publish_versions(run_id, moment);
+  perform ingest.publish_versions(moment);
   if exists (select from stage_asset_news) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
@@ -40,14 +40,14 @@ begin
     update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   end if;
   perform ingest.publish_new_records(run_id);
-  perform ingest.insert_versions(run_id, moment, array['added', 'restored']);
+  perform ingest.insert_versions(moment, array['added', 'restored']);
 
   update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
   where m.source_id = run.source_id;
   insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
   insert into grid.source_count as c
   select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
-    (select count(*) from grid.record r join grid.measure m on m.id = r.measure_id where m.source_id = run.source_id)
+    (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id)
   on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
 
   update registry.source s set current_run = run_id, published_at = clock_timestamp(), retrieved_at = run.retrieved_at,
@@ -64,7 +64,9 @@ begin
 
   -- What the assets' figures come to, of all sources that list them: late, because the rows are locked until the end.
   set constraints grid.settle_asset_figures immediate;
-  perform access.queue_events(run_id, source);
+  -- Before change ids are drawn: an event needs them only when it is sent, and so the lock under which they are drawn is held
+  -- no longer for a thousand endpoints than for none.
+  perform access.queue_events('capacity.changes', run_id, source, array(select distinct c.change_type from stage_change c));
   perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);
 end

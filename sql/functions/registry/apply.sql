@@ -1,6 +1,6 @@
--- Brings the registry to what a folder of manifests says. All or nothing; the caller's transaction.
+-- Puts the manifests of a folder in force, in the caller's transaction.
 --   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
--- Operators and sources that the manifests no longer name stay for the ids that point at them, unlisted.
+-- Operators and sources that the manifests no longer name stay, unlisted, because other rows refer to them.
 -- Raises HR003 with a message for people when a measure's identity changed under its key.
 create or replace function registry.apply(manifests jsonb) returns void
   language plpgsql

@@ -1,6 +1,7 @@
--- Brings a source's measures to what its manifest says. Measures it no longer names stay for the versions that hold them.
+-- Updates a source's measures from its manifest. Measures that it no longer names stay, because versions refer to them.
 --   measures  array of the manifest's measures
--- Raises HR003 when what a record's identity rests on differs under an old key: every id would silently change.
+-- Raises HR003 when a published measure has another direction, technology, availability, firmness, flexibility or horizon under its
+-- old key: its records would silently become others.
 create or replace function registry.apply_measures(source text, owner_key text, measures jsonb) returns void
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- Brings an operator's methodologies to what its manifest says.
+-- Updates an operator's methodologies from its manifest.
 --   methodologies  array of the manifest's methodologies
 create or replace function registry.apply_methodologies(owner_id text, owner_key text, methodologies jsonb) returns void
   language sql

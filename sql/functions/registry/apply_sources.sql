@@ -1,4 +1,4 @@
--- Brings an operator's sources, with their measures and aliases, to what its manifest says.
+-- Updates an operator's sources, with their measures and aliases, from its manifest.
 --   sources  array of the manifest's sources;  folder  that relative document paths start from
 create or replace function registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) returns void
   language plpgsql

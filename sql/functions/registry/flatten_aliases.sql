@@ -1,4 +1,4 @@
--- Leads every re-numbering of an operator back to the oldest identifier: A became B, and B became C, so that C is A too.
+-- Points every alias of an operator at the oldest identifier: where A was renamed to B, and B to C, C is an alias of A.
 -- Raises HR003 with a message for people when identifiers were renamed in a circle.
 create or replace function registry.flatten_aliases(owner_id text) returns void
   language plpgsql

@@ -5,7 +5,7 @@
 -- Returns one row, or none when neither code is loaded:
 --   requested  normalised; resolved: the code that answers
 --   kind       'area' or 'points'
---   lon, lat   a place inside the area, or that of the points which lies most in the middle; WGS84 degrees, 6 decimals
+--   lon, lat   a point inside the area, or the one of the points that is closest to their centroid; WGS84 degrees, 6 decimals
 --   shape      MultiPolygon or MultiPoint, SRID 4326: distances are to the polygon or to the nearest of the points
 create or replace function registry.resolve_postcode(country text, given text) returns table (
   requested text, resolved text, kind text, lon double precision, lat double precision, shape geometry)

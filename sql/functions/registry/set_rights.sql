@@ -1,7 +1,7 @@
 -- A person's decision on the rights of a source, above the manifest's; it takes effect with the next request.
 --   source    id or key;  mode  a rights mode, or `manifest` to go back to the manifest's
 --   evidence  what the decision rests on, kept with who decided and when
--- Answers the mode in force. Told on the channel `rights` with the source's id. Writes no change to the feed.
+-- Answers the mode in force, and notifies the channel `rights` with the source's id. Writes no change to the feed.
 -- Raises HR002 with a message for people.
 create or replace function registry.set_rights(source text, mode text, evidence text) returns text
   language plpgsql

@@ -1,16 +1,15 @@
--- The rows that tiles.point has to hold, straight from grid.asset, but for their lod.
+-- The rows that tiles.point has to hold, straight from grid.asset.
 -- Left out: merged assets, assets without a place, and those beyond 85.0511° north or south, where Web Mercator ends.
 -- 180° east is 180° west, so that a point on the antimeridian is in one tile and in the margin of its neighbour.
 -- Formula: EPSG method 1024 (Popular Visualisation Pseudo-Mercator), scaled to the unit square with y southwards.
-create or replace function tiles.drawn_assets() returns table (
-  id text, mx double precision, my double precision, morton bigint, type text, name text, slug text, country text,
-  operator text, voltage_kv double precision, "precision" text)
+create or replace function tiles.drawn_assets() returns setof tiles.point
   language sql stable parallel safe
 as $$
   select a.id, place.mx, place.my, tiles.morton(floor(place.mx * 2147483648)::bigint, floor(place.my * 2147483648)::bigint),
-    a.type, a.name, a.slug, a.country, o.key, a.voltage_kv::double precision, a.precision
+    a.voltage_kv::double precision, jsonb_strip_nulls(to_jsonb(properties))
   from grid.asset a
   join registry.operator o on o.id = a.operator_id
+  cross join lateral grid.asset_properties(a, o.key) properties
   cross join lateral (
     select case when a.lon >= 180 then 0 else (a.lon + 180) / 360 end as mx,
       case when abs(a.lat) < 85.06 then 0.5 - asinh(tan(radians(a.lat))) / (2 * pi()) end as my

@@ -1,5 +1,6 @@
 import type { Schema } from '../../openapi/schema.ts'
-import { html, prose, type Html } from './html.ts'
+import { contract, html, prose, type Html } from '../html.ts'
+import type { Words } from '../words/words.ts'
 
 /** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */
 export type Field = { path: string; schema: Schema }
@@ -17,9 +18,9 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
  * The rows of a table of fields; each has an anchor.
  * @param schemas all by name: a field that is another resource is described by that one's words
  */
-export function fieldRows(resource: string, fields: Field[], schemas: Record<string, Schema>): Html | null {
+export function fieldRows(resource: string, fields: Field[], schemas: Record<string, Schema>, words: Words): Html | null {
   return fields.length === 0 ? null : html`<dl class="fields">${fields.map(({ path, schema }) => (
-    row(`${resource}.${path}`, path, typeOf(schema), schema, descriptionOf(schema, schemas))
+    row(`${resource}.${path}`, path, typeOf(schema, words), schema, descriptionOf(schema, schemas))
   ))}</dl>`
 }
 
@@ -38,27 +39,29 @@ function descriptionOf(schema: Schema, schemas: Record<string, Schema>): unknown
 export function row(id: string, name: string, about: Html, schema: Schema, description = schema.description): Html {
   const words = wordsOf(schema)
   return html`<dt id="${id}"><a href="#${id}"><code>${name}</code></a> <small>${about}</small></dt>
-<dd>${typeof description === 'string' ? prose(description) : null}${words.length > 0 ? listed(words) : null}</dd>`
+<dd>${typeof description === 'string' ? contract(description) : null}${words.length > 0 ? listed(words, schema.items !== undefined) : null}</dd>`
 }
 
-function listed(words: string[]): Html {
-  return html`<span class="words">${words.map((word) => html`<code>${word}</code> `)}</span>`
+/** @param several whether several of the words may be given at once */
+function listed(words: string[], several: boolean): Html {
+  return html`<span class="words"${several ? html` data-list` : null}>${words.map((word) => html`<code>${word}</code> `)}</span>`
 }
 
-/** A schema's type in words; a reference is a link. */
-export function typeOf(schema: Schema): Html {
+/** A schema's type in words; a reference is a link. Types of JSON go by JSON's names. */
+export function typeOf(schema: Schema, words: Words): Html {
+  const said = words.docs.types
   const { $ref: reference, type, anyOf, format, items, pattern } = schema
   if (typeof reference === 'string') return linkTo(reference)
-  if (Array.isArray(anyOf)) return html`${typeOf(anyOf[0] as Schema)} or null`
+  if (Array.isArray(anyOf)) return prose(said.orNull, { type: typeOf(anyOf[0] as Schema, words) })
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
   const [kind, nullable] = Array.isArray(type) ? [type[0] as string, true] : [type as string, false]
   const prefix = typeof pattern === 'string' ? /^\^(\w+_)\[0-9a-z\]/.exec(pattern)?.[1] : undefined
-  const name = kind === 'array' ? html`list of ${typeOf((items ?? {}) as Schema)}`
-    : html`${prefix === undefined ? (FORMATS[String(format)] ?? kind) : `${prefix}… id`}`
-  return nullable ? html`${name} or null` : name
+  const formats: Record<string, string> = { 'date-time': said.timestamp, date: said.date, uri: said.address }
+  const name = kind === 'array' ? prose(said.listOf, { type: typeOf((items ?? {}) as Schema, words) })
+    : prefix === undefined ? html`${formats[String(format)] ?? kind}`
+      : prose(said.id, { prefix: html`${prefix}` })
+  return nullable ? prose(said.orNull, { type: name }) : name
 }
-
-const FORMATS: Record<string, string> = { 'date-time': 'timestamp', date: 'date', uri: 'address' }
 
 function linkTo(reference: string): Html {
   return html`<a href="#${nameOf(reference)}">${nameOf(reference)}</a>`

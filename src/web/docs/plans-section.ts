@@ -1,28 +1,30 @@
 import type { Plan } from '../../access/plans.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
+import { speaker } from '../words/say.js'
+import type { Words } from '../words/words.ts'
 
-const COUNT = new Intl.NumberFormat('en')
-
-/** What the plans cost and allow, as a table. */
-export function plansSection(plans: Plan[]): Html {
-  const line = (name: string, cell: (plan: Plan) => string) => (
+/** What the plans cost and allow, as a table. Capabilities go by the names that errors have for them. */
+export function plansSection(plans: Plan[], { locale, docs: { plans: words } }: Words): Html {
+  const say = speaker(locale)
+  const counts = new Intl.NumberFormat(locale)
+  const line = (name: string | Html, cell: (plan: Plan) => string) => (
     html`<tr><th scope="row">${name}</th>${plans.map((plan) => html`<td>${cell(plan)}</td>`)}</tr>`
   )
-  const includes = (capability: string) => (plan: Plan) => (plan.capabilities.includes(capability) ? 'yes' : '–')
+  const includes = (capability: string) => (plan: Plan) => (plan.capabilities.includes(capability) ? words.yes : '–')
+  const price = ({ price_eur: { amount, from } }: Plan) => (from ? say(words.from, { price: amount }) : counts.format(amount))
   return html`<section id="plans" aria-labelledby="plans-title">
-<h2 id="plans-title">Plans and limits</h2>
-<p>Limits belong to the account; its keys share them. Names and places on public map routes need no key: 20 requests a second
-per address.</p>
-<div class="table" tabindex="0" role="group" aria-label="Plans side by side"><table>
+<h2 id="plans-title">${words.title}</h2>
+<p>${words.lead}</p>
+<div class="table" tabindex="0" role="group" aria-label="${words.table}"><table>
 <thead><tr><td></td>${plans.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
-${line('Euros a month', ({ price_eur: { amount, from } }) => `${from ? 'from ' : ''}${COUNT.format(amount)}`)}
-${line('Requests a month', (plan) => COUNT.format(plan.quota_per_month))}
-${line('Requests a second', (plan) => COUNT.format(plan.rate_per_second))}
-${line('Rows on a page', (plan) => COUNT.format(plan.page_size))}
-${line('Radius, km', (plan) => COUNT.format(plan.nearby_radius_km))}
-${['changes', 'history', 'as_of', 'webhooks', 'exports'].map((name) => line(name, includes(name)))}
-${line('Downloads at a time', (plan) => COUNT.format(plan.download_slots))}
+${line(words.euros, price)}
+${line(words.month, (plan) => counts.format(plan.quota_per_month))}
+${line(words.second, (plan) => counts.format(plan.rate_per_second))}
+${line(words.pageSize, (plan) => counts.format(plan.page_size))}
+${line(words.radius, (plan) => counts.format(plan.nearby_radius_km))}
+${['changes', 'history', 'as_of', 'webhooks', 'exports'].map((name) => line(html`<code>${name}</code>`, includes(name)))}
+${line(words.downloads, (plan) => counts.format(plan.download_slots))}
 </tbody></table></div>
 </section>`
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Router } from '@koa/router'
 import type { DefaultState } from 'koa'
-import { keepFor } from '../../../tiles/keep-for.ts'
-import type { Query } from '../../../tiles/source.ts'
-import { readPlans } from '../../access/plans.ts'
+import { madeOfPlans } from '../../access/plans.ts'
 import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import type { Query } from '../../shared-query.ts'
 import { makeAsset, type Asset } from '../asset.ts'
+import { languageOf } from '../language-of.ts'
 import { sendAsset } from '../send-asset.ts'
+import type { Languages } from '../words/languages.ts'
 import { docsPage } from './page.ts'
 
 const SCRIPTS = ['tabs.js', 'try.js', 'copy.js', 'contents.js']
@@ -17,28 +18,32 @@ const POLICY = [
   "form-action 'none'", "frame-ancestors 'none'",
 ].join('; ')
 
-/** How long the plans are kept in ms, and with them the pages. */
-const PLANS_AGE = 60_000
-
-/** Addresses under which the service may be known at a time; a page is kept for each. */
-const MOST_PAGES = 8
+/** Pages kept at a time: one for each language and each address under which the service is known. */
+const MOST_PAGES = 16
 
 /**
- * Adds the API reference at `/docs` and what it loads under `/assets/docs/`: no key, no other host, nothing inline.
+ * Adds the API reference at `/docs`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no other host, nothing inline.
  * Its samples name the address that the reader came by, or the public one where it is set.
  */
-export function docs<State = DefaultState>(router: Router<State>, query: Query, config: ForwardingConfig): void {
-  const file = (name: string, folder: string) => makeAsset(`/assets/docs/${name}`, readFileSync(join(import.meta.dirname, folder, name)))
-  const [style, icon, scripts] = [file('docs.css', 'page'), file('icon.svg', '../map'), SCRIPTS.map((name) => file(name, 'page'))]
-  const assets = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
+export function docs<State = DefaultState>(
+  router: Router<State>, query: Query, config: ForwardingConfig, languages: Languages,
+): void {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
+  const [style, icon, say] = [file('page/docs.css'), file('../map/icon.svg'), file('../words/say.js')]
+  // The page has no import map, which would be a script written into it.
+  const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
+  const assets = new Map([style, icon, say, ...scripts].map((asset) => [asset.url, asset]))
   const links = { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) }
-  const read = keepFor(PLANS_AGE, async () => ({ plans: await readPlans(query), pages: new Map<string, Asset>() }))
+  const current = madeOfPlans(query, (plans) => ({ plans, pages: new Map<string, Asset>() }))
 
   router.get('/docs', async (ctx) => {
-    const { plans, pages } = await read()
+    const { plans, pages } = await current()
     const base = publicBase(ctx, config)
-    const page = pages.get(base) ?? makeAsset('/docs.html', docsPage(base, plans, links))
-    if (pages.size < MOST_PAGES) pages.set(base, page)
+    const language = languageOf(ctx, languages)
+    const kept = `${language} ${base}`
+    const page = pages.get(kept) ?? makeAsset('/docs.html', docsPage(base, plans, links, language, languages))
+    if (pages.size < MOST_PAGES) pages.set(kept, page)
     ctx.set('Content-Security-Policy', POLICY)
     sendAsset(ctx, page, 'no-cache')
   })

@@ -1,6 +1,4 @@
-import { html, type Html } from './html.ts'
-
-export type Sample = { id: string; name: string; code: string; note: Html }
+export type Sample = { id: 'curl' | 'javascript' | 'python' | 'ogr2ogr' | 'qgis'; name: string; code: string }
 
 /**
  * The first request in every way that people make it, the next page included.
@@ -9,7 +7,7 @@ export type Sample = { id: string; name: string; code: string; note: Html }
 export function samples(base: string): Sample[] {
   return [
     {
-      id: 'curl', name: 'curl', note: html`<code>$CURSOR</code> is <code>pagination.next_cursor</code> of the first answer.`,
+      id: 'curl', name: 'curl',
       code: `curl -sSG '${base}/v1/capacity' \\
   -H "Authorization: Bearer $HEADROOM_KEY" \\
   -d 'availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20'
@@ -22,7 +20,7 @@ curl -sSG '${base}/v1/capacity' \\
 `,
     },
     {
-      id: 'javascript', name: 'JavaScript', note: html`For a server or a script (Node 20 or later): keys never belong in a page.`,
+      id: 'javascript', name: 'JavaScript',
       code: `const headers = { Authorization: \`Bearer \${process.env.HEADROOM_KEY}\` }
 const query = new URLSearchParams({
   availability_type: 'available', min_capacity_mw: '5', sort: '-value_mw', limit: '20',
@@ -39,7 +37,7 @@ for (let cursor = ''; cursor !== null; ) {
 `,
     },
     {
-      id: 'python', name: 'Python', note: html`Python 3, without any package.`,
+      id: 'python', name: 'Python',
       code: `import json, os
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
@@ -58,12 +56,12 @@ while True:
 `,
     },
     {
-      id: 'ogr2ogr', name: 'ogr2ogr', note: html`Names and places need no key: the asset points, as a GeoPackage.`,
+      id: 'ogr2ogr', name: 'ogr2ogr',
       code: `ogr2ogr assets.gpkg '${base}/v1/assets.geojson?country=ES' -nln assets
 `,
     },
     {
-      id: 'qgis', name: 'QGIS', note: html`Layer → Add Layer → Add Vector Tile Layer… → New Generic Connection, and this as its URL:`,
+      id: 'qgis', name: 'QGIS',
       code: `${base}/v1/tiles/assets/{z}/{x}/{y}.mvt
 `,
     },

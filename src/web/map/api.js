@@ -1,5 +1,6 @@
 // @ts-check
 import { parseExact } from './exact-json.js'
+import { parametersOf } from './filters.js'
 import { problemOf, unreachable } from './problem.js'
 /** @import { CoverageAnswer, Filters, MethodologyAnswer, Nearby, Place, TileJson } from './shapes.ts' */
 
@@ -20,10 +21,9 @@ export const tileJson = () => get('/v1/tiles/assets.json')
  * @returns {Promise<Nearby>}
  */
 export function nearby(key, { at, radiusKm, filters, cursor }, signal) {
-  const query = new URLSearchParams({ lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) })
-  if (filters.country.length) query.set('country', filters.country.join(','))
-  if (filters.operator.length) query.set('operator', filters.operator.join(','))
-  if (filters.type.length) query.set('asset_type', filters.type.join(','))
+  const query = new URLSearchParams({
+    lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm), ...parametersOf(filters),
+  })
   if (cursor) query.set('cursor', cursor)
   return get(`/v1/capacity/nearby?${query}`, { key, signal })
 }

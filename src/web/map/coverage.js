@@ -1,14 +1,12 @@
 // @ts-check
+import { words } from '#words'
 import { element } from './element.js'
-import { countText, dateText, plural } from './words.js'
+import { countryName, countText, say } from './texts.js'
+import { dateText } from './times.js'
 /** @import { Coverage, CountryCoverage } from './shapes.ts' */
 
-const STATUS = /** @type {const} */ ({
-  live: ['●', 'Live', 'Every operator registered here is covered'],
-  partial: ['◐', 'Partial', 'Some operators registered here are covered'],
-  planned: ['○', 'Planned', 'Sources are registered, none has published yet'],
-  none: ['–', 'None', 'No source is registered'],
-})
+/** The sign of each status, those with most first. */
+const SIGNS = { live: '●', partial: '◐', planned: '○', none: '–' }
 
 /**
  * Coverage per country, those with most first, under the totals.
@@ -17,14 +15,14 @@ const STATUS = /** @type {const} */ ({
  * @returns {Node[]}
  */
 export function coverageList({ countries, totals }, goTo) {
-  const order = Object.keys(STATUS)
+  const order = Object.keys(SIGNS)
   const sorted = [...countries].sort((a, b) =>
-    order.indexOf(a.coverage_status) - order.indexOf(b.coverage_status) || b.series - a.series || a.name.localeCompare(b.name))
+    order.indexOf(a.coverage_status) - order.indexOf(b.coverage_status) || b.series - a.series || countryName(a.code).localeCompare(countryName(b.code), words.locale))
   return [
     element('dl', { class: 'totals' },
-      ...total('Assets', totals.assets), ...total('Series', totals.series),
-      ...total('Operators', totals.operators), ...total('Sources', totals.sources)),
-    element('p', { class: 'note' }, `Newest source: ${dateText(totals.newest_source_date)}. Choose a country to see it on the map.`),
+      ...total(words.coverage.assets, totals.assets), ...total(words.coverage.records, totals.series),
+      ...total(words.coverage.operators, totals.operators), ...total(words.coverage.sources, totals.sources)),
+    element('p', { class: 'note' }, say(words.coverage.newestSource, { date: dateText(totals.newest_source_date) })),
     element('ul', { class: 'countries' }, ...sorted.map((country) => row(country, goTo))),
   ]
 }
@@ -39,16 +37,17 @@ const total = (term, count) => [element('div', {}, element('dt', {}, term), elem
  * @param {CountryCoverage} country
  * @param {(code: string) => void} goTo
  */
-function row({ code, name, coverage_status, operators, sources, assets, series, newest_source_date }, goTo) {
-  const [sign, word, meaning] = STATUS[coverage_status]
-  const withheld = sources.withheld > 0 ? `${sources.granted} open, ${sources.withheld} withheld` : `${sources.granted} open`
+function row({ code, coverage_status, operators, sources, assets, series, newest_source_date }, goTo) {
+  const { word, meaning } = words.coverage[coverage_status]
+  const counted = { count: sources.total, open: sources.granted, withheld: sources.withheld }
   return element('li', {},
-    element('button', { type: 'button', class: 'plain', onclick: () => goTo(code) }, name),
+    element('button', { type: 'button', class: 'plain', onclick: () => goTo(code) }, countryName(code)),
     element('span', { class: `coverage-status ${coverage_status}`, title: meaning },
-      element('span', { 'aria-hidden': 'true' }, sign), ` ${word}`),
+      element('span', { 'aria-hidden': 'true' }, SIGNS[coverage_status]), ` ${word}`),
     element('p', {}, [
-      `${operators.covered} of ${plural(operators.total, 'operator')}`, `${plural(sources.total, 'source')}: ${withheld}`,
-      plural(assets, 'asset'), `${countText(series)} series`,
-      newest_source_date === null ? 'nothing published' : `newest ${dateText(newest_source_date)}`,
+      say(words.coverage.covered, { covered: operators.covered, count: operators.total }),
+      say(sources.withheld > 0 ? words.coverage.sourcesWithheld : words.coverage.sourcesOpen, counted),
+      say(words.search.assets, { count: assets }), say(words.search.records, { count: series }),
+      newest_source_date === null ? words.coverage.nothingPublished : say(words.coverage.newest, { date: dateText(newest_source_date) }),
     ].join(' · ')))
 }

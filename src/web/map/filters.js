@@ -1,107 +1,111 @@
 // @ts-check
-import { byId, element } from './element.js'
-import { swatch } from './legend.js'
+import { words } from '#words'
 import { TYPE_COLOURS } from './palette.js'
-import { capitalised, countText, plural, words } from './words.js'
-/** @import { CountryCoverage, Filters } from './shapes.ts' */
-
-/** @typedef {keyof Filters} FilterName */
+import { capitalised, countryName, countText, say, term } from './texts.js'
+/** @import { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec' */
+/** @import { CountryCoverage, FilterParameter, Filters } from './shapes.ts' */
 
 /**
- * The panel of filters: nothing ticked lets everything through.
- * @param {Filters} filters changed in place
- * @param {() => void} changed
+ * A filter. Its name is that of the link's parameter; the word that it goes by stands in `words.filters`.
+ * @typedef {object} Filter
+ * @property {FilterParameter} parameter of GET /v1/capacity/nearby, which takes the chosen values as a comma list
+ * @property {'boxes'} control how the form draws it
+ * @property {(known: Known, chosen: string[]) => Choice[]} choices what there is to choose from
+ * @property {string} [none] what the form says while that is nothing
+ * @property {string} [find] label of a field that narrows the choices, where there is to be one
+ * @property {(values: string[]) => ExpressionSpecification} points which points of the tiles pass
  */
-export function startFilters(filters, changed) {
-  const groups = {
-    type: group('Asset type'), country: group('Country'), operator: group('Operator', 'None in view yet: move the map.'),
-  }
-  /** Known operators and the country of each, as the tiles show them. */
-  const operators = new Map(filters.operator.map((slug) => [slug, '']))
-  /** @type {CountryCoverage[]} */
-  let countries = []
-  const search = element('input', {
-    type: 'search', placeholder: 'Find an operator', 'aria-label': 'Find an operator', autocomplete: 'off', spellcheck: 'false',
-    oninput: () => draw(),
+
+/**
+ * What the page has come to know and filters choose from: countries of the coverage, and the country of each operator's slug.
+ * @typedef {{ countries: CountryCoverage[], operators: Map<string, string> }} Known
+ */
+
+/** @typedef {{ value: string, label: string, swatch?: boolean, note?: string | undefined, title?: string }} Choice a note stands behind the label */
+
+/**
+ * The filters of the map, in the form's order. What stands here is all that there is to a filter: the form, the link, the
+ * request, the points shown and the legend follow from it.
+ */
+export const FILTERS = /** @satisfies {Record<string, Filter>} */ ({
+  type: {
+    parameter: 'asset_type',
+    control: 'boxes',
+    choices: () => Object.keys(TYPE_COLOURS).map((type) => ({ value: type, label: capitalised(term('asset_type', type)), swatch: true })),
+    points: among('type'),
+  },
+  country: {
+    parameter: 'country',
+    control: 'boxes',
+    choices: ({ countries }, chosen) => {
+      const assetsOf = new Map(countries.filter(({ assets }) => assets > 0).map(({ code, assets }) => [code, assets]))
+      return [...new Set([...assetsOf.keys(), ...chosen])].map((code) => {
+        const count = assetsOf.get(code) ?? 0
+        return { value: code, label: countryName(code), note: countText(count), title: say(words.search.assets, { count }) }
+      })
+    },
+    points: among('country'),
+  },
+  operator: {
+    parameter: 'operator',
+    control: 'boxes',
+    none: words.filterPanel.noOperators,
+    find: words.filterPanel.findOperator,
+    choices: ({ operators }, chosen) => [...new Set([...chosen, ...operators.keys()])].sort()
+      .map((slug) => ({ value: slug, label: slug, note: operators.get(slug) })),
+    points: among('operator'),
+  },
+})
+
+/** @typedef {keyof typeof FILTERS} FilterName */
+
+const ALL = /** @type {[FilterName, Filter][]} */ (Object.entries(FILTERS))
+
+/**
+ * Points of which a property is one of the values.
+ * @param {string} property
+ * @returns {Filter['points']}
+ */
+function among(property) {
+  return (values) => ['in', ['get', property], ['literal', values]]
+}
+
+/**
+ * The filters that are set, with their values.
+ * @param {Filters} chosen
+ * @returns {{ name: FilterName, filter: Filter, values: string[] }[]}
+ */
+export const filtersSet = (chosen) => ALL.map(([name, filter]) => ({ name, filter, values: chosen[name] })).filter(({ values }) => values.length > 0)
+
+/**
+ * Which points of the tiles pass all that is set.
+ * @param {Filters} chosen
+ * @returns {ExpressionSpecification}
+ */
+export const pointsShown = (chosen) => ['all', ...filtersSet(chosen).map(({ filter, values }) => filter.points(values))]
+
+/**
+ * What a request of /v1/capacity/nearby takes, by parameter.
+ * @param {Filters} chosen
+ */
+export const parametersOf = (chosen) => Object.fromEntries(filtersSet(chosen).map(({ filter, values }) => [filter.parameter, values.join(',')]))
+
+/**
+ * The legend's sentence of what is shown alone; empty where no filter is set.
+ * @param {Filters} chosen
+ * @param {Known} known
+ */
+export function legendText(chosen, known) {
+  const labels = filtersSet(chosen).flatMap(({ filter, values }) => {
+    const choices = filter.choices(known, values)
+    return values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
   })
-  const clear = element('button', { type: 'button', onclick: () => reset() }, 'Clear all filters')
-  groups.operator.fieldset.insertBefore(search, groups.operator.choices)
-  byId('filters', HTMLElement).append(
-    groups.type.fieldset, groups.country.fieldset, groups.operator.fieldset, clear)
-
-  function reset() {
-    filters.type = filters.country = filters.operator = []
-    draw()
-    changed()
-  }
-
-  /**
-   * @param {FilterName} name
-   * @param {string} value
-   * @param {...(Node | string)} label
-   */
-  function choice(name, value, ...label) {
-    const box = element('input', {
-      type: 'checkbox', name, value, checked: filters[name].includes(value),
-      onchange: () => {
-        filters[name] = box.checked ? [...filters[name], value] : filters[name].filter((other) => other !== value)
-        drawCount()
-        changed()
-      },
-    })
-    return element('label', { class: 'choice' }, box, ...label)
-  }
-
-  function drawCount() {
-    const count = Object.values(filters).flat().length
-    const badge = byId('filter-count', HTMLElement)
-    badge.hidden = clear.hidden = count === 0
-    badge.replaceChildren(countText(count), element('span', { class: 'unseen' }, ' set'))
-  }
-
-  function draw() {
-    drawCount()
-    groups.type.fill(Object.keys(TYPE_COLOURS).map((type) => choice('type', type, swatch(type), capitalised(words(type)))))
-    const listed = countries.filter(({ code, assets }) => assets > 0 || filters.country.includes(code))
-    groups.country.fill(listed.map(({ code, name, assets }) =>
-      choice('country', code, name, element('small', { title: plural(assets, 'asset') }, countText(assets)))))
-    const wanted = search.value.trim().toLowerCase()
-    groups.operator.fill([...operators].filter(([slug]) => slug.includes(wanted)).sort()
-      .map(([slug, country]) => choice('operator', slug, slug, element('small', {}, country))))
-  }
-  draw()
-
-  return {
-    /** @param {CountryCoverage[]} known */
-    setCountries(known) {
-      countries = known
-      draw()
-    },
-
-    /**
-     * @param {Iterable<[slug: string, country: string]>} seen
-     */
-    addOperators(seen) {
-      const before = operators.size
-      for (const [slug, country] of seen) if (!operators.get(slug)) operators.set(slug, country)
-      if (operators.size !== before) draw()
-    },
-
-    /** Shows `filters` again after somebody else changed them. */
-    draw,
-  }
+  return labels.length === 0 ? '' : say(words.legend.only, { values: labels.join(' · ') })
 }
 
 /**
- * @param {string} title
- * @param {string} [none] what to say while there is nothing to choose from
+ * Filters with values from wherever they are kept.
+ * @param {(name: FilterName) => string[]} valuesOf
+ * @returns {Filters}
  */
-function group(title, none = 'None yet.') {
-  const choices = element('div', { class: 'choices' })
-  return {
-    fieldset: element('fieldset', {}, element('legend', {}, title), choices),
-    choices,
-    /** @param {Node[]} boxes */
-    fill: (boxes) => choices.replaceChildren(...(boxes.length ? boxes : [element('p', { class: 'note' }, none)])),
-  }
-}
+export const filtersFrom = (valuesOf) => /** @type {Filters} */ (Object.fromEntries(ALL.map(([name]) => [name, valuesOf(name)])))

@@ -1,8 +1,9 @@
 // @ts-check
+import { pointsShown } from './filters.js'
 import { TYPE_COLOURS, VOLTAGE_STEPS } from './palette.js'
 /** @import { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Filters } from './shapes.ts' */
-/** @import { Theme } from './palette.js' */
+/** @import { Theme } from './theme.js' */
 
 /** Drawn by the browser's own fonts, since the style names no glyphs. */
 const FONT = ['system-ui', 'sans-serif']
@@ -29,7 +30,7 @@ export function layers(theme, { covered, filters, faded }) {
       paint: { 'line-color': theme.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.4] },
     },
     {
-      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: assetFilter(filters),
+      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: pointsShown(filters),
       layout: { 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
       paint: pointPaint(theme, faded),
     },
@@ -73,16 +74,6 @@ export function layers(theme, { covered, filters, faded }) {
       paint: { 'text-color': theme.states.withheld, 'text-halo-color': theme.states.halo, 'text-halo-width': 1.6 },
     },
   ]
-}
-
-/**
- * An empty list lets everything through.
- * @param {Filters} filters
- * @returns {ExpressionSpecification}
- */
-export function assetFilter(filters) {
-  const asked = Object.entries(filters).filter(([, values]) => values.length > 0)
-  return ['all', ...asked.map(([name, values]) => /** @type {ExpressionSpecification} */ (['in', ['get', name], ['literal', values]]))]
 }
 
 /**

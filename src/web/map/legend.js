@@ -1,11 +1,17 @@
 // @ts-check
+import { words } from '#words'
+import { voltageText } from './amounts.js'
 import { element } from './element.js'
-import { TYPE_COLOURS } from './palette.js'
+import { TYPE_COLOURS, VOLTAGE_STEPS } from './palette.js'
 import { symbol } from './symbols.js'
-import { capitalised, STATE_WORDS, words } from './words.js'
+import { capitalised, say, term } from './texts.js'
 
+const [SMALLEST = 0] = VOLTAGE_STEPS
 /** Voltage classes and the diameters of their samples, px. */
-const VOLTAGES = [['under 36 kV, unknown', 5], ['36 kV and up', 7], ['110 kV and up', 10], ['220 kV and up', 13]]
+const VOLTAGES = /** @type {[string, number][]} */ ([
+  [say(words.legend.smallest, { kv: voltageText(SMALLEST) }), 5],
+  ...VOLTAGE_STEPS.map((kv, step) => [say(words.legend.from, { kv: voltageText(kv) }), [7, 10, 13][step]]),
+])
 
 /**
  * The legend of the points: colour by type, size by voltage, ring for a place that is not exact.
@@ -14,10 +20,10 @@ const VOLTAGES = [['under 36 kV, unknown', 5], ['36 kV and up', 7], ['110 kV and
 export function pointLegend() {
   return [
     element('ul', { class: 'types' }, ...Object.keys(TYPE_COLOURS).map((type) =>
-      element('li', {}, swatch(type), capitalised(words(type))))),
+      element('li', {}, swatch(type), capitalised(term('asset_type', type))))),
     element('ul', { class: 'voltages' }, ...VOLTAGES.map(([text, size]) =>
-      element('li', {}, element('span', { class: 'dots' }, element('span', { class: `dot size-${size}` })), String(text)))),
-    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), 'Ring: approximate place'),
+      element('li', {}, element('span', { class: 'dots' }, element('span', { class: `dot size-${size}` })), text))),
+    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), words.legend.ring),
   ]
 }
 
@@ -26,8 +32,8 @@ export function pointLegend() {
  * @returns {Node[]}
  */
 export function resultLegend() {
-  return [element('ul', { class: 'states' }, ...Object.entries(STATE_WORDS).map(([state, { word }]) =>
-    element('li', {}, symbol(/** @type {keyof typeof STATE_WORDS} */ (state)), word)))]
+  return [element('ul', { class: 'states' }, ...Object.entries(words.states).map(([state, { word }]) =>
+    element('li', {}, symbol(/** @type {keyof typeof words.states} */ (state)), word)))]
 }
 
 /**
@@ -35,8 +41,8 @@ export function resultLegend() {
  * @returns {Node[]}
  */
 export function stateLegend() {
-  return Object.entries(STATE_WORDS).map(([state, { word, meaning }]) =>
-    element('li', { class: state }, symbol(/** @type {keyof typeof STATE_WORDS} */ (state)),
+  return Object.entries(words.states).map(([state, { word, meaning }]) =>
+    element('li', { class: state }, symbol(/** @type {keyof typeof words.states} */ (state)),
       element('strong', {}, word), element('span', {}, meaning)))
 }
 

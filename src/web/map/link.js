@@ -1,4 +1,5 @@
 // @ts-check
+import { filtersFrom, filtersSet } from './filters.js'
 /** @import { Place, View } from './shapes.ts' */
 
 export const DEFAULT_RADIUS_KM = 10
@@ -6,16 +7,15 @@ export const DEFAULT_RADIUS_KM = 10
 export const MOST_RADIUS_KM = 500
 
 /**
- * A view as a link's fragment: `map=zoom/lat/lon&country=ES,FR&at=lat,lon&radius=15`. Nothing else is ever in it.
+ * A view as a link's fragment: `map=zoom/lat/lon&country=ES,FR&at=lat,lon&radius=15`. Nothing else is ever in it. Filters
+ * stand in the order of their names, so that one view has one link.
  * @param {View} view
  * @returns {string}
  */
 export function fragmentOf({ map, filters, at, radiusKm }) {
   const parts = []
   if (map) parts.push(`map=${round(map.zoom, 2)}/${round(map.lat, 4)}/${round(map.lon, 4)}`)
-  for (const [name, values] of Object.entries(filters)) {
-    if (values.length) parts.push(`${name}=${values.map(encodeURIComponent).join(',')}`)
-  }
+  parts.push(...filtersSet(filters).map(({ name, values }) => `${name}=${values.map(encodeURIComponent).join(',')}`).sort())
   if (at) parts.push(`at=${round(at.lat, 5)},${round(at.lon, 5)}`, `radius=${radiusKm}`)
   return parts.join('&')
 }
@@ -32,7 +32,7 @@ export function viewOf(fragment) {
   const radiusKm = Number(parts.get('radius'))
   return {
     map: middle && zoom !== undefined && zoom >= 0 && zoom <= 22 ? { zoom, ...middle } : null,
-    filters: { country: list(parts.get('country')), operator: list(parts.get('operator')), type: list(parts.get('type')) },
+    filters: filtersFrom((name) => list(parts.get(name))),
     at: onEarth(numbers(parts.get('at'), ',', 2)),
     radiusKm: radiusKm > 0 && radiusKm <= MOST_RADIUS_KM ? radiusKm : DEFAULT_RADIUS_KM,
   }

@@ -1,8 +1,9 @@
 // @ts-check
+import { words } from '#words'
 import { coverage, health, tileJson } from './api.js'
 import { coverageList } from './coverage.js'
 import { byId, element } from './element.js'
-import { startFilters } from './filters.js'
+import { startFilters } from './filter-panel.js'
 import { pointLegend, stateLegend } from './legend.js'
 import { fragmentOf, viewOf } from './link.js'
 import { drawMap } from './map.js'
@@ -19,14 +20,15 @@ byId('legend-body', HTMLElement).append(...pointLegend())
 byId('state-key', HTMLElement).append(...stateLegend())
 byId('legend', HTMLDetailsElement).open = matchMedia('(min-width: 760px)').matches
 
+/** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
 function keepLink() {
-  history.replaceState(null, '', `#${fragmentOf(view)}`)
+  history.replaceState(null, '', `${location.pathname}#${fragmentOf(view)}`)
 }
 
 const [tiles, borders] = await Promise.all([
   tileJson().catch(() => {
     const problem = byId('map-problem', HTMLElement)
-    problem.replaceChildren('The points of the map cannot be loaded. Reload the page in a while.')
+    problem.replaceChildren(words.map.noPoints)
     problem.hidden = false
     return null
   }),
@@ -87,8 +89,12 @@ addEventListener('hashchange', () => {
 byId('copy-link', HTMLButtonElement).addEventListener('click', async () => {
   keepLink()
   const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
-  byId('copy-link', HTMLButtonElement).textContent = copied ? 'Link copied' : 'Copy it from the address bar'
+  byId('copy-link', HTMLButtonElement).textContent = copied ? words.site.linkCopied : words.site.copyFromAddressBar
 })
+
+for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a'))) {
+  link.addEventListener('click', () => { link.hash = location.hash })
+}
 
 coverage().then(({ data }) => {
   byId('coverage', HTMLElement).replaceChildren(...coverageList(data, goToCountry))

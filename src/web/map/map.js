@@ -1,9 +1,12 @@
 // @ts-check
+import { words } from '#words'
 import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import { circle } from './circle.js'
-import { assetFilter, layers } from './layers.js'
-import { onThemeChange, theme } from './palette.js'
+import { pointsShown } from './filters.js'
+import { layers } from './layers.js'
 import { marker } from './symbols.js'
+import { countryName } from './texts.js'
+import { onThemeChange, theme } from './theme.js'
 /** @import { GeoJSONSource } from 'maplibre-gl' */
 /** @import { AllPaintProperties } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { FeatureCollection } from 'geojson' */
@@ -38,12 +41,17 @@ export async function drawMap(container, { view, tiles, borders }) {
     dragRotate: false,
     attributionControl: false,
     fadeDuration: 0,
-    locale: { 'Map.Title': 'Map of grid assets: arrow keys move, plus and minus zoom, Enter searches at the centre' },
+    locale: {
+      'Map.Title': words.map.title,
+      'NavigationControl.ZoomIn': words.map.zoomIn,
+      'NavigationControl.ZoomOut': words.map.zoomOut,
+      'AttributionControl.ToggleAttribution': words.map.credits,
+    },
     style: {
       version: 8,
       sources: {
-        land: { type: 'geojson', data: borders.land, tolerance: 0.2, maxzoom: 8, attribution: 'Borders: Natural Earth' },
-        names: { type: 'geojson', data: borders.labels },
+        land: { type: 'geojson', data: borders.land, tolerance: 0.2, maxzoom: 8, attribution: words.map.borders },
+        names: { type: 'geojson', data: named(borders.labels) },
         assets: { type: 'vector', ...(tiles ? onThisHost(tiles) : { tiles: [] }) },
         search: { type: 'geojson', data: NOTHING },
         results: { type: 'geojson', data: NOTHING },
@@ -87,7 +95,7 @@ export async function drawMap(container, { view, tiles, borders }) {
     /** @param {Filters} filters */
     setFilters(filters) {
       shown.filters = filters
-      map.setFilter('assets', assetFilter(filters))
+      map.setFilter('assets', pointsShown(filters))
     },
 
     /**
@@ -135,6 +143,18 @@ export async function drawMap(container, { view, tiles, borders }) {
  * @param {boolean} stale
  */
 export const markerName = (state, stale) => (stale ? `${state}-stale` : state)
+
+/**
+ * Countries' labels by their codes, with the names that the visitor's language has for them.
+ * @param {FeatureCollection} labels
+ * @returns {FeatureCollection}
+ */
+function named(labels) {
+  const features = labels.features.map((label) => ({
+    ...label, properties: { ...label.properties, name: countryName(String(label.properties?.code)) },
+  }))
+  return { ...labels, features }
+}
 
 /**
  * Tiles from the host that served the page: TileJSON names the public one, which a page opened by another name may not ask.

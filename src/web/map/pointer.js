@@ -1,8 +1,10 @@
 // @ts-check
+import { words } from '#words'
+import { voltageText } from './amounts.js'
 import { byId, element } from './element.js'
 import { swatch } from './legend.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, countText, voltageText, words } from './words.js'
+import { assetName, capitalised, say, term } from './texts.js'
 /** @import { MapGeoJSONFeature, Point } from 'maplibre-gl' */
 /** @import { AssetMap } from './map.js' */
 /** @import { State, TileProperties } from './shapes.ts' */
@@ -51,9 +53,9 @@ function under(map, { x, y }) {
 function list(panel, features) {
   panel.hidden = features.length === 0
   panel.replaceChildren(
-    element('h2', {}, `Under the pointer: ${countText(features.length)}`),
+    element('h2', {}, say(words.map.underPointer, { count: features.length })),
     element('ul', {}, ...features.slice(0, MOST).map(item)),
-    ...(features.length > MOST ? [element('p', {}, `and ${countText(features.length - MOST)} more: zoom in to tell them apart`)] : []))
+    ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
 }
 
 /** @param {MapGeoJSONFeature} feature */
@@ -63,7 +65,7 @@ function item({ layer, properties }) {
       element('span', {}, String(properties.label)))
   }
   const { type, name, voltage_kv, operator, country, precision } = /** @type {TileProperties} */ (properties)
-  const about = [capitalised(words(type)), voltageText(voltage_kv ?? null), operator, country]
-  if (precision !== 'exact') about.push(`${precision} place`)
+  const about = [capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operator, country]
+  if (precision !== 'exact') about.push(term('precision', precision))
   return element('li', {}, swatch(type), element('strong', {}, assetName(name, type)), element('span', {}, about.join(' · ')))
 }

@@ -1,4 +1,7 @@
 // @ts-check
+import { words } from '#words'
+import { say } from './texts.js'
+import { waitText } from './times.js'
 
 /** A refusal or failure, as one sentence with its remedy. */
 export class Problem extends Error {
@@ -26,7 +29,7 @@ export function problemOf(status, body, retryAfter) {
 }
 
 /** The browser got no answer: offline, or the service is away. */
-export const unreachable = () => new Problem('The service cannot be reached. Check your connection and search again.', 0)
+export const unreachable = () => new Problem(words.problems.unreachable, 0)
 
 /** @typedef {{ code: string, message: string, requestId: string, capability: string, plan: string }} ApiError */
 
@@ -36,31 +39,23 @@ export const unreachable = () => new Problem('The service cannot be reached. Che
  * @param {number} seconds
  */
 function sentence(status, { code, message, requestId, capability, plan }, seconds) {
-  if (status === 401) return 'This key is not accepted. Check that you pasted all of it and that it was not revoked.'
+  const { problems } = words
+  if (status === 401) return problems.badKey
   if (status === 403 && capability === 'nearby_radius_km') {
-    return `This radius is above your plan’s. Choose a smaller one, or a key of the ${plan || 'next'} plan.`
+    return plan ? say(problems.radiusAbovePlan, { plan }) : problems.radiusAboveAnyPlan
   }
-  if (status === 403) return `Your plan does not include this. It takes a key of the ${plan || 'next'} plan.`
-  if (code === 'quota_exceeded') {
-    return `This key’s monthly requests are used up. They renew ${waitText(seconds)}, or with a larger plan at once.`
-  }
-  if (status === 429) return `Too many requests for now. Search again ${waitText(seconds || 1)}.`
-  if (/^(country|operator)_not_/.test(code)) return `${stopped(message)} Change the filters and search again.`
-  if (status === 400 && message) return `${stopped(message)} Change the search and try again.`
+  if (status === 403) return plan ? say(problems.notInPlan, { plan }) : problems.notInYourPlan
+  if (code === 'quota_exceeded') return say(problems.quotaUsedUp, { wait: waitText(seconds) })
+  if (status === 429) return say(problems.tooMany, { wait: waitText(seconds || 1) })
+  if (/^(country|operator)_not_/.test(code)) return say(problems.changeFilters, { reason: stopped(message) })
+  if (status === 400 && message) return say(problems.changeSearch, { reason: stopped(message) })
   if (status < 500 && message) return stopped(message)
-  const named = requestId ? `, quoting ${requestId}` : ''
-  return `The service failed to answer (${status}). Search again ${waitText(seconds || 10)}; if it lasts, report it${named}.`
+  const told = { status: String(status), wait: waitText(seconds || 10) }
+  return requestId ? say(problems.failedRequest, { ...told, request: requestId }) : say(problems.failed, told)
 }
 
 /** @param {string} message */
 const stopped = (message) => `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.*$/, '')}.`
-
-/** @param {number} seconds */
-function waitText(seconds) {
-  if (seconds < 120) return `in ${seconds} second${seconds === 1 ? '' : 's'}`
-  if (seconds < 7200) return `in ${Math.ceil(seconds / 60)} minutes`
-  return seconds < 172_800 ? `in ${Math.ceil(seconds / 3600)} hours` : `in ${Math.ceil(seconds / 86_400)} days`
-}
 
 /**
  * @param {unknown} body

@@ -1,6 +1,9 @@
 // @ts-check
+import { words } from '#words'
+import { decimal } from './amounts.js'
 import { stateOf } from './state.js'
-import { ageText, capitalised, dateText, horizonText, words } from './words.js'
+import { capitalised, say, term } from './texts.js'
+import { ageText, dateText, horizonText } from './times.js'
 /** @import { CapacityRecord } from './shapes.ts' */
 
 /** @typedef {{ text: string, old?: boolean, url?: string | null }} Line `old` marks a stale source */
@@ -14,15 +17,23 @@ import { ageText, capitalised, dateText, horizonText, words } from './words.js'
 export function recordLines(record) {
   const { freshness, decision_context: context, access } = record
   const withheld = stateOf(record.capacity) === 'withheld'
-  const scope = [words(record.technology), record.flexibility && words(record.flexibility), horizonText(record.horizon)]
+  const scope = [term('technology', record.technology), record.flexibility, horizonText(record.horizon)]
   const lines = [
     { text: capitalised(scope.filter(Boolean).join(' · ')) },
-    { text: `Source ${dateText(freshness.source_date)}, ${ageText(freshness.age_seconds)}`, old: freshness.stale },
-    { text: withheld ? 'Queue withheld' : context.queue_mw === null ? 'Queue not stated' : `Queue ${context.queue_mw} MW` },
+    {
+      text: say(words.record.source, { date: dateText(freshness.source_date), age: ageText(freshness.age_seconds) }),
+      old: freshness.stale === true,
+    },
+    { text: withheld ? words.record.queueWithheld : context.queue_mw === null ? words.record.queueNotStated : queueText(context.queue_mw) },
   ]
-  if (context.limiting_factors.length > 0) lines.push({ text: `Limited by ${context.limiting_factors.map(words).join(', ')}` })
-  return withheld ? [...lines, { text: 'See it at the operator', url: access.operator_url ?? context.operator_url }] : lines
+  if (context.limiting_factors.length > 0) {
+    lines.push({ text: say(words.record.limitedBy, { factors: context.limiting_factors.join(', ') }) })
+  }
+  return withheld ? [...lines, { text: words.record.seeAtOperator, url: access.operator_url ?? context.operator_url }] : lines
 }
+
+/** @param {string} mw decimal text */
+const queueText = (mw) => say(words.record.queue, { amount: say(words.record.amount, { amount: decimal(mw), unit: words.terms.unit.MW }) })
 
 /**
  * The lines that every one of several records shares, to be said once above them; none for a single record.

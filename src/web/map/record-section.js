@@ -1,9 +1,11 @@
 // @ts-check
+import { words } from '#words'
+import { figureText } from './amounts.js'
 import { element, outwardLink } from './element.js'
 import { recordLines, same, sharedLines } from './record-lines.js'
 import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
-import { capitalised, figureText, STATE_WORDS, words } from './words.js'
+import { capitalised, say, term } from './texts.js'
 /** @import { CapacityRecord, Methodology, MethodologyAnswer } from './shapes.ts' */
 /** @import { Line } from './record-lines.js' */
 
@@ -20,7 +22,7 @@ export function directionSection(direction, records, fetchMethodology) {
   const shared = sharedLines(records)
   const told = new Set(shared.map(same))
   return element('section', { class: 'direction' },
-    element('h4', {}, capitalised(words(direction))),
+    element('h4', {}, capitalised(term('direction', direction))),
     shared.length > 0 && element('div', { class: 'shared' }, ...shared.map(lineElement)),
     element('div', { class: 'records' }, ...records.map((record) =>
       recordCard(record, recordLines(record).filter((line) => !told.has(same(line))), fetchMethodology))))
@@ -42,7 +44,7 @@ function recordCard(record, lines, fetchMethodology) {
       element('p', { class: 'amount' }, figureText(capacity)),
       element('p', { class: 'cell' }, originalCell(record))),
     element('div', {},
-      element('p', {}, element('strong', {}, capitalised(words(record.availability_type))), ` · ${words(record.firmness)}`),
+      element('p', {}, element('strong', {}, capitalised(term('availability_type', record.availability_type))), ` · ${term('firmness', record.firmness)}`),
       ...lines.map(lineElement)),
     details(record, fetchMethodology))
 }
@@ -51,18 +53,18 @@ function recordCard(record, lines, fetchMethodology) {
 const lineElement = ({ text, old = false, url }) =>
   element('p', { class: old ? 'old' : null }, url === undefined ? text : outwardLink(url, text))
 
-/** @param {keyof typeof STATE_WORDS} state */
+/** @param {keyof typeof words.states} state */
 function mark(state) {
-  const { word, meaning } = STATE_WORDS[state]
+  const { word, meaning } = words.states[state]
   return element('span', { class: `mark ${state}`, title: meaning }, symbol(state), word)
 }
 
 /** @param {CapacityRecord} record */
 function originalCell({ capacity: { state, as_published: cell }, provenance: { locator } }) {
   const where = locator ? `, ${locator}` : ''
-  if (state === 'withheld') return `original cell withheld${where}`
-  if (cell === null || cell.trim() === '') return `published as an empty cell${where}`
-  return element('span', {}, 'published as ', element('q', {}, cell), where)
+  if (state === 'withheld') return `${words.record.cellWithheld}${where}`
+  if (cell === null || cell.trim() === '') return `${words.record.cellEmpty}${where}`
+  return element('span', {}, words.record.publishedAs, element('q', {}, cell), where)
 }
 
 /**
@@ -72,23 +74,26 @@ function originalCell({ capacity: { state, as_published: cell }, provenance: { l
 function details(record, fetchMethodology) {
   const { provenance, decision_context: context, methodology } = record
   const basis = methodology
-    ? `${capitalised(words(methodology.basis))}, network state ${words(methodology.network_state)}`
-    : 'Not stated'
-  const place = [provenance.locator, provenance.column && `column ${provenance.column}`].filter(Boolean).join(', ')
+    ? capitalised(say(words.record.basis, {
+      basis: term('basis', methodology.basis), state: term('network_state', methodology.network_state),
+    }))
+    : words.record.notStated
+  const place = [provenance.locator, provenance.column && say(words.record.column, { column: provenance.column })].filter(Boolean).join(', ')
+  const dateBasis = record.freshness.source_date_basis
   return element('details', {},
-    element('summary', {}, 'Details'),
+    element('summary', {}, words.record.details),
     element('dl', {},
-      ...entry('Measure', words(record.measure)),
-      ...entry('Methodology', basis, methodology && methodologyButton(methodology.id, fetchMethodology)),
-      ...entry('Limiting factors', context.limiting_factors.map(words).join(', ') || 'None stated'),
-      ...entry('Document', outwardLink(provenance.document_url, place || 'The source’s own page')),
-      ...entry('Date taken from', record.freshness.source_date_basis ? words(record.freshness.source_date_basis) : 'Not stated'),
-      ...entry('Allocation', words(context.allocation_rule)),
-      ...entry('Licence', provenance.licence || 'Not stated'),
-      ...entry('Operator', outwardLink(context.operator_url ?? record.access.operator_url, record.operator.name)),
-      ...(context.notes ? entry('Notes', context.notes) : []),
-      ...(context.disclaimers.length > 0 ? entry('Disclaimer', ...disclaimers(context.disclaimers)) : []),
-      ...entry('Record', element('code', {}, record.id))))
+      ...entry(words.record.measure, record.measure),
+      ...entry(words.record.methodology, basis, methodology && methodologyButton(methodology.id, fetchMethodology)),
+      ...entry(words.record.limitingFactors, context.limiting_factors.join(', ') || words.record.noneStated),
+      ...entry(words.record.document, outwardLink(provenance.document_url, place || words.record.sourcePage)),
+      ...entry(words.record.dateTakenFrom, dateBasis ? capitalised(term('source_date_basis', dateBasis)) : words.record.notStated),
+      ...entry(words.record.allocation, context.allocation_rule),
+      ...entry(words.record.licence, provenance.licence || words.record.notStated),
+      ...entry(words.record.operator, outwardLink(context.operator_url ?? record.access.operator_url, record.operator.name)),
+      ...(context.notes ? entry(words.record.notes, context.notes) : []),
+      ...(context.disclaimers.length > 0 ? entry(words.record.disclaimer, ...disclaimers(context.disclaimers)) : []),
+      ...entry(words.record.record, element('code', {}, record.id))))
 }
 
 /**
@@ -106,14 +111,14 @@ const disclaimers = (texts) => texts.map(({ text, language }) => element('p', { 
  * @param {FetchMethodology} fetchMethodology
  */
 function methodologyButton(id, fetchMethodology) {
-  const button = element('button', { type: 'button', class: 'plain' }, 'Read the methodology')
+  const button = element('button', { type: 'button', class: 'plain' }, words.record.readMethodology)
   button.addEventListener('click', async () => {
     button.disabled = true
     try {
       const { data } = await fetchMethodology(id)
       button.replaceWith(element('div', { class: 'methodology' },
         element('p', {}, outwardLink(data.url, data.name)),
-        element('p', {}, `Comparable with class ${words(data.comparability_class)}`),
+        element('p', {}, say(words.record.comparableWith, { class: data.comparability_class })),
         ...disclaimers(data.disclaimers)))
     } catch (error) {
       button.replaceWith(element('p', { role: 'alert' }, error instanceof Error ? error.message : String(error)))

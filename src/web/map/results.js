@@ -1,10 +1,12 @@
 // @ts-check
+import { words } from '#words'
+import { distanceText, figureText, voltageText } from './amounts.js'
 import { element, outwardLink } from './element.js'
 import { byAsset, byDirection } from './group.js'
 import { directionSection } from './record-section.js'
 import { leadingRecord, stateOf } from './state.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, countText, distanceText, figureText, STATE_WORDS, voltageText, words } from './words.js'
+import { assetName, capitalised, countText, say, term } from './texts.js'
 /** @import { CapacityRecord, Nearby, State } from './shapes.ts' */
 /** @import { FetchMethodology } from './record-section.js' */
 
@@ -19,22 +21,34 @@ import { assetName, capitalised, countText, distanceText, figureText, STATE_WORD
 export function resultsList({ records, meta, more, ...actions }) {
   return [
     summaryLine(meta.summary),
-    ...meta.warnings.map(({ message }) => element('p', { class: 'warning' }, message)),
+    ...meta.warnings.map(warning),
     element('ol', { class: 'assets' }, ...byAsset(records).map((group) => assetCard(group, actions))),
-    ...(more ? [element('button', { type: 'button', id: 'more', onclick: more }, 'More records')] : []),
+    ...(more ? [element('button', { type: 'button', id: 'more', onclick: more }, words.results.more)] : []),
     ...attributions(meta.attribution),
   ]
+}
+
+/** @type {Record<string, string>} */
+const WARNINGS = { synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods }
+
+/**
+ * A warning in the visitor's language; one that came into the interface after this page was made, in English.
+ * @param {Nearby['meta']['warnings'][number]} warning
+ */
+function warning({ code, message }) {
+  const said = WARNINGS[code]
+  return said ? element('p', { class: 'warning' }, said) : element('p', { class: 'warning', lang: 'en' }, message)
 }
 
 /** @param {Nearby['meta']['summary']} summary */
 function summaryLine(summary) {
   /** @type {[State | 'stale', number, string][]} */
   const counts = [
-    ['figure', summary.with_capacity, 'with capacity'], ['zero', summary.zero, 'zero'],
-    ['not_published', summary.unknown, 'unknown'], ['withheld', summary.withheld, 'withheld'],
-    ['stale', summary.stale, 'stale'],
+    ['figure', summary.with_capacity, words.results.withCapacity], ['zero', summary.zero, words.results.zero],
+    ['not_published', summary.unknown, words.results.unknown], ['withheld', summary.withheld, words.results.withheld],
+    ['stale', summary.stale, words.results.stale],
   ]
-  return element('ul', { class: 'summary', 'aria-label': 'Records in the radius' }, ...counts.map(([state, count, word]) =>
+  return element('ul', { class: 'summary', 'aria-label': words.results.summary }, ...counts.map(([state, count, word]) =>
     element('li', { class: state }, symbol(state), element('strong', {}, countText(count)), ` ${word}`)))
 }
 
@@ -45,10 +59,10 @@ function summaryLine(summary) {
 function assetCard(group, { goTo, highlight, fetchMethodology }) {
   const leading = leadingRecord(group)
   const { asset, operator, country, distance_m: distance } = leading
-  const about = [capitalised(words(asset.type)), voltageText(asset.voltage_kv)]
+  const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv)]
   const placed = asset.lon !== null && asset.lat !== null
-  if (!placed) about.push('no place published')
-  else if (asset.precision !== 'exact') about.push(`${asset.precision} place`)
+  if (!placed) about.push(words.results.noPlacePublished)
+  else if (asset.precision !== 'exact') about.push(term('precision', asset.precision))
   const card = element('li', { class: 'asset', id: asset.id, tabindex: -1 },
     element('h3', {},
       symbol(stateOf(leading.capacity)),
@@ -67,7 +81,7 @@ function assetCard(group, { goTo, highlight, fetchMethodology }) {
 function attributions(attribution) {
   if (attribution.length === 0) return []
   const distinct = new Map(attribution.map((source) => [`${source.text} ${source.url}`, source])).values()
-  return [element('footer', { class: 'attribution' }, element('h3', {}, 'Sources'),
+  return [element('footer', { class: 'attribution' }, element('h3', {}, words.results.sources),
     element('ul', {}, ...[...distinct].map(({ text, url }) => element('li', {}, outwardLink(url, text)))))]
 }
 
@@ -84,11 +98,12 @@ export function resultPoints(records, markerName) {
       const { asset, capacity, freshness } = leading
       if (asset.lon === null || asset.lat === null) return []
       const state = stateOf(capacity)
+      const stale = freshness.stale === true
       return [{
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [asset.lon, asset.lat] },
         properties: {
-          id: asset.id, state, stale: freshness.stale, marker: markerName(state, freshness.stale),
+          id: asset.id, state, stale, marker: markerName(state, stale),
           name: assetName(asset.name, asset.type), label: label(leading), rank: state === 'figure' ? 1 : 0,
         },
       }]
@@ -99,7 +114,7 @@ export function resultPoints(records, markerName) {
 /** @param {CapacityRecord} record */
 function label({ capacity, freshness }) {
   const state = stateOf(capacity)
-  const { word } = STATE_WORDS[state]
-  const text = state === 'zero' || state === 'negative' ? `${word}: ${figureText(capacity)}` : figureText(capacity)
-  return freshness.stale ? `${text} (stale)` : text
+  const figure = figureText(capacity)
+  const text = state === 'zero' || state === 'negative' ? say(words.results.valued, { state: words.states[state].word, figure }) : figure
+  return freshness.stale ? say(words.results.markedStale, { figure: text }) : text
 }

@@ -1,12 +1,14 @@
 // @ts-check
+import { words } from '#words'
+import { radiusText } from './amounts.js'
 import { methodology, nearby } from './api.js'
 import { byId } from './element.js'
+import { pointLegend, resultLegend } from './legend.js'
 import { MOST_RADIUS_KM, placeOf } from './link.js'
 import { markerName } from './map.js'
 import { Problem } from './problem.js'
 import { resultPoints, resultsList } from './results.js'
-import { plural } from './words.js'
-import { pointLegend, resultLegend } from './legend.js'
+import { say } from './texts.js'
 /** @import { AssetMap } from './map.js' */
 /** @import { CapacityRecord, Nearby, Place, View } from './shapes.ts' */
 
@@ -27,7 +29,7 @@ export function startSearch(assetMap, view, changed) {
   let records = []
 
   /** @param {string} text */
-  const say = (text) => byId('status', HTMLElement).replaceChildren(text)
+  const report = (text) => byId('status', HTMLElement).replaceChildren(text)
 
   /** @param {string | null} sentence */
   const complain = (sentence) => {
@@ -42,7 +44,7 @@ export function startSearch(assetMap, view, changed) {
     byId('key-field', HTMLElement).hidden = key !== ''
     byId('key-in-use', HTMLElement).hidden = key === ''
     byId('key-name', HTMLElement).replaceChildren(
-      key.startsWith('svc_test_') ? 'A test key is in use, in memory only.' : 'A key is in use, in memory only.')
+      key.startsWith('svc_test_') ? words.search.testKeyInUse : words.search.keyInUse)
   }
 
   function showPlace() {
@@ -61,7 +63,7 @@ export function startSearch(assetMap, view, changed) {
     byId('legend-body', HTMLElement).replaceChildren(...pointLegend())
     assetMap.setResults({ type: 'FeatureCollection', features: [] })
     assetMap.setFocus('')
-    say('')
+    report('')
     complain(null)
   }
 
@@ -71,13 +73,13 @@ export function startSearch(assetMap, view, changed) {
     running.abort()
     running = new AbortController()
     const { signal } = running
-    say(cursor ? 'Fetching more…' : 'Searching…')
+    report(cursor ? words.search.fetchingMore : words.search.searching)
     try {
       const page = await nearby(key, { at: view.at, radiusKm: view.radiusKm, filters: view.filters, cursor }, signal)
       if (!signal.aborted) showPage(page)
     } catch (error) {
       if (signal.aborted) return
-      say('')
+      report('')
       if (!(error instanceof Problem)) throw error
       complain(error.message)
       if (error.status === 401) forgetKey()
@@ -99,9 +101,11 @@ export function startSearch(assetMap, view, changed) {
     byId('legend-body', HTMLElement).replaceChildren(...resultLegend())
     assetMap.setResults(resultPoints(records, markerName))
     const assets = new Set(records.map((record) => record.asset.id)).size
-    say(records.length === 0
-      ? `Nothing is published within ${view.radiusKm} km of this place. Widen the radius or clear a filter.`
-      : `${plural(records.length, 'record')} at ${plural(assets, 'asset')}${next === null ? '' : ' so far'}, nearest first`)
+    report(records.length === 0
+      ? say(words.search.nothing, { radius: radiusText(view.radiusKm) })
+      : say(next === null ? words.search.found : words.search.foundSoFar, {
+        records: say(words.search.records, { count: records.length }), assets: say(words.search.assets, { count: assets }),
+      }))
     if (opened > 0) byId(data[0]?.asset.id ?? 'results', HTMLElement).focus()
   }
 
@@ -114,9 +118,9 @@ export function startSearch(assetMap, view, changed) {
 
   function search() {
     clearResults()
-    if (view.at === null) return complain('Choose a place first: click the map, or type its latitude and longitude.')
+    if (view.at === null) return complain(words.search.noPlace)
     if (key === '') {
-      complain('Paste an API key to see the capacity around this place.')
+      complain(words.search.noKey)
       return fields.key.focus()
     }
     return void fetchPage()
@@ -145,8 +149,8 @@ export function startSearch(assetMap, view, changed) {
     if (fields.key.value.trim() !== '') takeKey()
     const at = placeOf(fields.place.value)
     const radiusKm = Number(fields.radius.value)
-    if (!at) return complain('This is not a place. Type latitude and longitude in degrees, such as 43.10, -2.90.')
-    if (!(radiusKm > 0 && radiusKm <= MOST_RADIUS_KM)) return complain(`Choose a radius above 0 and up to ${MOST_RADIUS_KM} km.`)
+    if (!at) return complain(words.search.notAPlace)
+    if (!(radiusKm > 0 && radiusKm <= MOST_RADIUS_KM)) return complain(say(words.search.notARadius, { radius: radiusText(MOST_RADIUS_KM) }))
     searchAt(at, radiusKm)
     assetMap.showRadius(at, radiusKm)
   })

@@ -1,150 +1,56 @@
-/** What the API answers, as far as the map reads it. Figures are decimal text: see exact-json.js. */
+/** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
+import type { components, operations } from '../../openapi/api.d.ts'
+import type { FilterName } from './filters.js'
+
+type Schemas = components['schemas']
+
+/** The body of an operation's success. */
+type Answer<Id extends keyof operations> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+} ? Exact<Body> : never
+
+/** Names of figures, as exact-json.js has them. */
+type FigureName = 'value' | 'min' | 'max' | 'queue_mw'
+
+/** The same with figures as text. */
+type Exact<T> = T extends object
+  ? { [Name in keyof T]: Name extends FigureName ? Exclude<T[Name], number> | string : Exact<T[Name]> }
+  : T
 
 export type State = 'figure' | 'zero' | 'negative' | 'class_only' | 'not_published' | 'withheld'
 
-export interface Capacity {
-  value: string | null
-  min: string | null
-  max: string | null
-  unit: string | null
-  class_code: string | null
-  class_label: string | null
-  state: 'published' | 'class_only' | 'not_published' | 'withheld'
-  as_published: string | null
-}
-
-export interface Asset {
-  id: string
-  type: string
-  name: string | null
-  slug: string
-  voltage_kv: number | null
-  lon: number | null
-  lat: number | null
-  precision: string
-}
-
-export interface CapacityRecord {
-  id: string
-  asset: Asset
-  country: string
-  operator: { id: string; slug: string; name: string }
-  source_id: string
-  direction: string
-  technology: string
-  availability_type: string
-  firmness: string
-  flexibility: string | null
-  horizon: { kind: string; year_from: number | null; year_to: number | null; scenario: string | null }
-  measure: string
-  capacity: Capacity
-  methodology: { id: string; basis: string; network_state: string; comparability_class: string } | null
-  freshness: { source_date: string | null; source_date_basis: string | null; age_seconds: number | null; stale: boolean }
-  provenance: {
-    document_url: string | null
-    locator: string | null
-    column: string | null
-    licence: string | null
-    attribution: string | null
-  }
-  decision_context: {
-    allocation_rule: string
-    queue_mw: string | null
-    limiting_factors: string[]
-    notes: string | null
-    disclaimers: { text: string; language: string | null }[]
-    operator_url: string | null
-  }
-  access: { status: string; reason: string | null; operator_url: string | null }
-  distance_m: number | null
-}
-
-export interface Summary {
-  with_capacity: number
-  zero: number
-  withheld: number
-  unknown: number
-  stale: number
-}
-
-export interface Attribution {
-  source_id: string
-  text: string
-  url: string | null
-}
-
-export interface Nearby {
-  data: CapacityRecord[]
-  pagination: { limit: number; next_cursor: string | null }
-  meta: { warnings: { code: string; message: string }[]; attribution: Attribution[]; summary: Summary }
-}
-
-export interface Methodology {
-  id: string
-  name: string
-  basis: string
-  network_state: string
-  comparability_class: string
-  disclaimers: { text: string; language: string | null }[]
-  url: string | null
-}
-
-export interface MethodologyAnswer {
-  data: Methodology
-}
-
-export interface CountryCoverage {
-  code: string
-  name: string
-  coverage_status: 'live' | 'partial' | 'planned' | 'none'
-  operators: { total: number; covered: number }
-  sources: { total: number; granted: number; withheld: number }
-  assets: number
-  series: number
-  newest_source_date: string | null
-}
-
-export interface Coverage {
-  countries: CountryCoverage[]
-  totals: { countries: number; operators: number; sources: number; assets: number; series: number; newest_source_date: string | null }
-}
-
-export interface CoverageAnswer {
-  data: Coverage
-}
-
-export interface TileJson {
-  tiles: string[]
-  minzoom?: number
-  maxzoom: number
-  attribution?: string
-}
+export type CapacityRecord = Exact<Schemas['CapacityRecord']>
+export type Capacity = CapacityRecord['capacity']
+export type Nearby = Answer<'capacityNearby'>
+export type Methodology = Schemas['Methodology']
+export type MethodologyAnswer = Answer<'getMethodology'>
+export type CountryCoverage = Schemas['Country']
+export type Coverage = Schemas['Coverage']
+export type CoverageAnswer = Answer<'getCoverage'>
+export type TileJson = Answer<'getTileJson'>
 
 /** What a point of the tiles tells; a null is left out. */
-export interface TileProperties {
-  id: string
-  type: string
-  name?: string
-  slug?: string
-  country: string
-  operator: string
-  voltage_kv?: number
-  precision: string
-}
+export type TileProperties = Nullless<Schemas['AssetCollection']['features'][number]['properties']>
 
-export interface Filters {
-  country: string[]
-  operator: string[]
-  type: string[]
-}
+/** The members that may be null may be absent instead. */
+type Nullless<T> = { [Name in keyof T as null extends T[Name] ? never : Name]: T[Name] }
+  & { [Name in keyof T as null extends T[Name] ? Name : never]?: NonNullable<T[Name]> }
 
-export interface Place {
+/** What a request around a place can be narrowed by. */
+export type FilterParameter = Exclude<
+  keyof NonNullable<operations['capacityNearby']['parameters']['query']>, 'lat' | 'lon' | 'radius_km' | 'limit' | 'cursor'
+>
+
+/** The chosen values of each filter; an empty list lets everything through. */
+export type Filters = Record<FilterName, string[]>
+
+export type Place = {
   lat: number
   lon: number
 }
 
 /** What a link keeps: never the key. */
-export interface View {
+export type View = {
   map: { zoom: number; lat: number; lon: number } | null
   filters: Filters
   at: Place | null

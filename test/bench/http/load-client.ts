@@ -11,15 +11,16 @@ process.on('message', async (load: Load) => {
 async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
   const begun = performance.now()
   const until = begun + seconds * 1000
-  return Promise.all(kinds.map(async ({ name, requests, connections, pause }) => {
+  return Promise.all(kinds.map(async ({ name, requests, connections, pause, once }) => {
     const statuses: Record<string, number> = {}
     const latencies: number[] = []
     const failures: string[] = []
     let bytes = 0
     let next = 0
+    const most = once ? requests.length : Infinity
     await Promise.all(Array.from({ length: connections }, async () => {
       let connection = openConnection(port)
-      while (performance.now() < until) {
+      while (performance.now() < until && next < most) {
         const asked = performance.now()
         try {
           const answer = await connection.ask(requests[next++ % requests.length] ?? '')

@@ -10,6 +10,8 @@ export type Kind = {
   connections: number
   /** Time in ms between an answer and the next request of its connection; none when not given. */
   pause?: number
+  /** Each request is sent once, and the load ends with the last. */
+  once?: boolean
 }
 
 export type Load = { port: number; kinds: Kind[]; seconds: number }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workSince, type Work } from '../../helpers/count-work.ts'
 import { startHeadroom } from '../../helpers/headroom.ts'
 import type { BareAnswer } from './bare-koa.ts'
+import type { BareTiles } from './bare-tiles.ts'
 
 export type Serving = {
   port: number
@@ -60,8 +61,17 @@ async function start(url: string, settings: Record<string, string>): Promise<{ s
 
 /** Starts the bare server that a figure is held against. */
 export async function startBare(answer: BareAnswer): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'bare-koa.ts'))
-  child.send(answer)
+  return startFile('bare-koa.ts', answer)
+}
+
+/** Starts the bare server that cold tiles are held against. */
+export async function startBareTiles(settings: BareTiles): Promise<Serving> {
+  return startFile('bare-tiles.ts', settings)
+}
+
+async function startFile(name: string, settings: BareAnswer | BareTiles): Promise<Serving> {
+  const child = fork(join(import.meta.dirname, name))
+  child.send(settings)
   const [port] = await once(child, 'message') as [number]
   const stop = async () => {
     child.kill('SIGTERM')

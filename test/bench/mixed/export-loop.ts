@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-
-const FORMATS = ['csv', 'geojson', 'ndjson', 'flatgeobuf', 'geoparquet']
+import { FORMAT_NAMES } from '../../../src/shapes/export-formats.ts'
 
 /** Has a worker make one export after the other, of a country in each format in turn. Answers how long each took, in ms. */
 export async function exportUntil(until: number, owner: pg.Client, folder: string): Promise<number[]> {
@@ -12,7 +11,7 @@ export async function exportUntil(until: number, owner: pg.Client, folder: strin
   while (performance.now() < until) {
     const begun = performance.now()
     const { rows: [made] } = await owner.query<{ id: string }>('select access.open_export($1, $2, $3) as id', [
-      account?.id, FORMATS[times.length % FORMATS.length], { country: ['DE'] }])
+      account?.id, FORMAT_NAMES[times.length % FORMAT_NAMES.length], { country: ['DE'] }])
     for (let status = 'queued'; status !== 'succeeded';) {
       await sleep(100)
       const { rows: [row] } = await owner.query<{ status: string; file: string }>('select status, file from access.export where id = $1', [made?.id])

@@ -26,7 +26,7 @@ async function holds(t: ExecutionContext, assets: number): Promise<void> {
   const { rows: [found] } = await database.owner.query<{ differ: number; assets: number; codes: number; records: number }>(`
     select (select count(*)::int from (
         (table grid.asset_figure except table grid.asset_figure_now) union all (table grid.asset_figure_now except table grid.asset_figure)) d) as differ,
-      (select count(*)::int from grid.asset_figure) as assets, (select sum(cardinality(codes))::int from grid.asset_figure) as codes,
+      (select count(*)::int from grid.asset_figure) as assets, (select sum(cardinality(record_codes))::int from grid.asset_figure) as codes,
       (select count(*)::int from grid.record) as records`)
   t.is(found?.differ, 0)
   t.is(found?.assets, assets)
@@ -34,7 +34,7 @@ async function holds(t: ExecutionContext, assets: number): Promise<void> {
 }
 
 const same = (row: ProbeRow) => row
-const kinds = async () => (await database.owner.query<{ codes: string }>(`select string_agg(codes::text, ' ' order by asset_id) as codes from grid.asset_figure`)).rows[0]?.codes
+const kinds = async () => (await database.owner.query<{ codes: string }>(`select string_agg(record_codes::text, ' ' order by asset_id) as codes from grid.asset_figure`)).rows[0]?.codes
 
 test.serial('figures of assets are counted from what was published, whatever happened to it', async (t) => {
   await publish('first', same, 0, '2026-01-05')
@@ -101,7 +101,7 @@ test.serial('sources that change one asset at once are both counted, where it ha
 test.serial('what is counted around a place follows rights at once', async (t) => {
   const counted = async () => (await database.owner.query<{ summary: Record<string, number>; shown: number }>(`
     select summary, cardinality(shown) as shown
-    from grid.figures_counted('SRID=4326;POINT(-3.7 40.4)', 100000, null, null, null, null, null, true)`)).rows[0]
+    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 100000, null)`)).rows[0]
   const { owner } = database
   const nothing = { with_capacity: 0, zero: 0, withheld: 0, unknown: 0, stale: 0 }
   const { summary: all, shown } = await counted() ?? { summary: {}, shown: 0 }
@@ -111,6 +111,11 @@ test.serial('what is counted around a place follows rights at once', async (t) =
   await owner.query(`update registry.source set rights_override = 'redistribution_allowed'`)
   const before = await counted()
   t.true((before?.summary.with_capacity ?? 0) > 100 && before?.summary.withheld === 0, JSON.stringify(before))
+  const { rows: [measures] } = await owner.query<{ shown: number[]; published: number[] }>(`
+    select array(select distinct unnest(shown) order by 1) as shown,
+      array(select distinct measure_id from grid.record where state <> 'not_published' order by 1) as published
+    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 1000000, null)`)
+  t.deepEqual(measures?.shown, measures?.published, 'a measure without any figure is not told to have some')
   await owner.query(`update registry.source set rights_override = 'blocked' where key = 'first'`)
   const { rows: [hidden] } = await owner.query<{ records: number }>(`
     select count(*)::int as records from grid.record r join grid.measure m on m.id = r.measure_id

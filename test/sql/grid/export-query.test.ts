@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import test from 'ava'
 import pg from 'pg'
+import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 import { testDatabase } from '../../helpers/database.ts'
 
 test.before(async () => {
-  const { owner } = await testDatabase()
-  await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
+  await capacityDatabase()
 })
 
 async function queryOf(params: object, shape: string): Promise<string> {

@@ -108,7 +108,7 @@ test.serial('chains are flat whichever way they are made', async (t) => {
     `select c.assets::int, (select count(*)::int from grid.asset_source a where a.source_id = c.source_id) as listed
      from grid.source_count c join registry.source s on s.id = c.source_id where s.key = 'first'`)
   t.is(counted.assets, counted.listed)
-  await owner.query('select tiles.redraw_touched()')
+  await owner.query('select tiles.redraw()')
   const { rows: drawn } = await owner.query('select count(*)::int as drawn, bool_or(id = any($1)) as merged from tiles.point', [['1', '3', '4', '5'].map((from) => ids[from])])
   t.deepEqual(drawn, [{ drawn: 96, merged: false }])
 })

@@ -7,7 +7,7 @@ async function planOf(statement: string): Promise<string> {
   const client = await database.owner.connect()
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
-    await client.query('analyze grid.asset, grid.record')
+    await client.query('analyze grid.asset, grid.record, grid.record_version')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
@@ -17,7 +17,7 @@ async function planOf(statement: string): Promise<string> {
 }
 
 test('the assets around a place come from the index of footprints, by a function that is inlined', async (t) => {
-  const plan = await planOf(`select * from grid.assets_around('SRID=4326;POINT(-3 43)', 10000, null, null, null)`)
+  const plan = await planOf(`select * from grid.assets_within('SRID=4326;POINT(-3 43)', 10000)`)
   t.regex(plan, /Index Scan using asset_footprint/)
   t.notRegex(plan, /Function Scan/)
 })
@@ -40,22 +40,16 @@ test('the next changes of a source and type come from one index alone', async (t
   t.regex(plan, /Index Only Scan using change_source_type/)
 })
 
-test('the assets of a type in a cell come from one index alone', async (t) => {
-  const plan = await planOf(`select a.id, a.voltage_kv from grid.asset a where grid.place_cell(a.lon, a.lat) = 724500 and a.lon is not null
-    and a.merged_into is null and a.type = any ('{node,busbar}') and a.lat between 40 and 50 and a.lon between 3 and 4`)
-  t.regex(plan, /Index Only Scan using asset_place /)
-})
-
 const ORDERS: Record<string, string> = {
-  record_pkey: `grid.record_key r where r.id > 'cap_1' order by r.id`,
-  record_source: `grid.record_key r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
-  record_figure_order: `grid.served_key r where r.source_no = 1 and r.value_mw < 5 order by r.value_mw desc nulls last, r.id`,
-  record_voltage_order: `grid.record_key r where r.source_no = 1 and r.voltage_kv = 132 and r.id > 'cap_1' order by r.id`,
-  record_measure: `grid.record_key r where r.measure_id = 1 and r.id > 'cap_1' order by r.id`,
-  record_place: `grid.record_key r where grid.place_cell(r.lon, r.lat) = 724500 and r.lon is not null and r.id > 'cap_1' order by r.id`,
-  record_above: `grid.served_key r where r.source_no = 1 and r.value_mw > 0 and r.id > 'cap_1' order by r.id`,
-  record_above_voltage: `grid.served_key r where r.source_no = 1 and r.voltage_kv = 132 and r.value_mw > 0 and r.id > 'cap_1' order by r.id`,
-  record_place_figure: `grid.served_key r where r.source_no = 1 and grid.place_cell(r.lon, r.lat) = 724500 and r.value_mw > 0`,
+  record_source: `grid.served_record r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
+  record_figure_order: `grid.served_record r where r.source_no = 1 and r.value_mw < 5 order by r.value_mw desc nulls last, r.id`,
+  record_voltage_order: `grid.withheld_record r where r.source_no = 1 and r.voltage_kv = 132 and r.id > 'cap_1'
+    order by r.voltage_kv desc nulls last, r.id`,
+  record_version_source: `grid.withheld_version r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
+  record_version_figure_order: `grid.served_version r where r.source_no = 1 and r.value_mw is null and r.id > 'cap_1'
+    order by r.value_mw desc nulls last, r.id`,
+  record_version_voltage_order: `grid.served_version r where r.source_no = 1 and r.voltage_kv is null and r.id > 'cap_1'
+    order by r.voltage_kv desc nulls last, r.id`,
 }
 for (const [index, order] of Object.entries(ORDERS)) {
   test(`${index} alone tells which records a search passes over, without a sort`, async (t) => {

@@ -17,7 +17,7 @@ test('the kinds of figures of assets are not read but by functions that mask the
   const { owner } = await testDatabase()
   for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
     const { rows: [held] } = await owner.query<{ codes: boolean }>(
-      `select has_column_privilege($1, 'grid.asset_figure', 'codes', 'select') as codes`, [role])
+      `select has_column_privilege($1, 'grid.asset_figure', 'record_codes', 'select') as codes`, [role])
     t.false(held?.codes, role)
   }
 })

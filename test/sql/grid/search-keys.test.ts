@@ -28,19 +28,3 @@ test('what records carry for searches follows their asset, their measure and who
     client.release()
   }
 })
-
-test('the cells of a box are those that its places lie in, across the antimeridian and up to the poles', async (t) => {
-  const { database: { owner } } = await capacityServer()
-  const cells = async (...box: number[]) =>
-    (await owner.query<{ cells: number[] | null }>('select grid.place_cells($1, $2, $3, $4, 200) as cells', box)).rows[0]?.cells
-  const cell = async (lon: number, lat: number) =>
-    (await owner.query<{ cell: number }>('select grid.place_cell($1, $2) as cell', [lon, lat])).rows[0]?.cell as number
-  t.deepEqual(await cells(-3.2, 43.1, -3.1, 43.2), [await cell(-3.15, 43.15)])
-  t.is((await cells(-3.25, 43, -3, 43.25))?.length, 4)
-  for (const [lon, lat] of [[179.9, 10], [180, 10], [-180, 10], [-179.8, 9.9]] as const) {
-    t.true((await cells(179.5, 9.9, -179.8, 10))?.includes(await cell(lon, lat)), `${lon}`)
-  }
-  t.true((await cells(179.9, 89.9, 180, 90))?.includes(await cell(180, 90)))
-  t.true((await cells(-180, -90, -179.9, -89.9))?.includes(await cell(-180, -90)))
-  t.is(await cells(-10, 40, 10, 50), null)
-})

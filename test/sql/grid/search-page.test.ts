@@ -54,11 +54,9 @@ for (const sort of CAPACITY_SORTS) {
     let ways = 0
     for (const filter of FILTERS) {
       const sorted = await sortedBy(owner, sort, filter)
-      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null; cells: number[] | null }>(`
+      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null }>(`
         select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
-          array_agg(distinct s.no) filter (where not s.granted) as withheld,
-          grid.search_assets(grid.search_filter($1, '{}'), 10000, false) as assets,
-          grid.place_cells(($1 -> 'bbox' ->> 0)::float8, ($1 -> 'bbox' ->> 1)::float8, ($1 -> 'bbox' ->> 2)::float8, ($1 -> 'bbox' ->> 3)::float8, 200) as cells
+          array_agg(distinct s.no) filter (where not s.granted) as withheld, grid.asset_matching(grid.filter($1, null), 10000) as assets
         from grid.capacity_measures($1) c join grid.measure m on m.id = c.id join registry.source s on s.id = m.source_id
         where c.fresh`, [filter])
       for (const size of [1, 3, 40, 10_000]) {
@@ -71,14 +69,12 @@ for (const sort of CAPACITY_SORTS) {
             t.deepEqual(rows.map(asOrdered), expected, JSON.stringify({ filter, size, start, way }))
             ways += 1
           }
-          const readOn = `select * from grid.search_page($1, grid.search_filter($1, $2), $2, $3, $7, $4, $5, $6, $8, $9, $10)`
-          await check('by source', readOn, chosen?.withheld, 'source', null, sorted.length)
-          if (sort === 'id') await check('by id', readOn, chosen?.withheld, 'all', null, 1)
-          await check('by measure', readOn, chosen?.withheld, 'measure', chosen?.all, 1)
-          if (chosen?.cells != null) await check('by cell', readOn, chosen.withheld, 'cell', chosen.cells, 5 * sorted.length)
-          const few = `select * from grid.search_among(grid.search_filter($1, $2), $2, $7, $3, $8, $4, $5, $6)`
-          if (chosen?.assets != null) await check('assets sorted', few, chosen.assets, chosen.cells)
-          if ('min_capacity_mw' in filter) await check('figures sorted', few, null, chosen?.cells ?? null)
+          const readOn = 'select * from grid.search_page($1, grid.filter($1, $2), $2, $3, $7, $4, $5, $6, $8)'
+          await check('read on, as many as expected', readOn, chosen?.withheld, sorted.length)
+          if (size === 40) await check('read on, far more than expected', readOn, chosen?.withheld, 1)
+          const few = 'select * from grid.search_sorted($1, grid.filter($1, $2), $7, $3, $4, $5, $6)'
+          if (chosen?.assets != null) await check('assets sorted', few, chosen.assets)
+          if ('min_capacity_mw' in filter) await check('figures sorted', few, null)
         }
       }
     }
@@ -93,24 +89,33 @@ test('the records of given assets come in every order, with every kind of filter
       const sorted = await sortedBy(owner, sort, filter)
       t.true(sorted.length > 50, JSON.stringify(filter))
       const { rows: given } = await owner.query<Row>(`
-        select c.* from grid.capacity_among($1, (select array_agg(m.id) from grid.capacity_measures($1) m),
-          (select array_agg(a.id) from grid.asset a), $2, null, 10000) c`, [filter, sort])
+        select c.*
+        from (select array_agg(a.id) as ids from grid.asset a) every
+        cross join lateral (select grid.filter($1, array_agg(m.id)) as wanted from grid.capacity_measures($1) m) f
+        cross join lateral (select (f.wanted).types, (f.wanted).least_kv, (f.wanted).most_kv, (f.wanted).box, every.ids) n
+        cross join lateral grid.search_sorted($1, f.wanted, grid.asset_matching((n.types, n.least_kv, n.most_kv, n.box, n.ids, null, null,
+          null, null, null, null, null, null)::grid.filter, 10000), null, $2, null, 10000) c`, [filter, sort])
       t.deepEqual(given.map(asOrdered), sorted.map(asOrdered), JSON.stringify({ filter, sort }))
     }
   }
 })
 
-test('the measures that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
+test('the classes and dates that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
   const { database: { owner } } = await capacityServer()
   for (const filter of [...FILTERS, { min_capacity_mw: '199' }, { bbox: [-3.001, 43, -2.999, 43.001] }, { min_voltage_kv: '500' }]) {
     for (const shown of [true, false]) {
-      const { rows: [row] } = await owner.query<{ found: number[]; expected: number[] }>(`
-        with chosen as (select array_agg(c.id) as ids from grid.capacity_measures($1) c where c.fresh)
-        select (select coalesce(array_agg(f order by f), '{}') from chosen, unnest(grid.search_measures($1, chosen.ids, $2)) f) as found,
-          (select coalesce(array_agg(distinct r.measure_id), '{}')
-           from grid.record r join grid.asset a on a.id = r.asset_id
-           join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
-           where ${MATCHES} and (not $2 or s.granted and r.state in ('published', 'class_only'))) as expected`, [filter, shown])
+      const alike = (measures: string) => `coalesce((select array_agg(distinct concat_ws(' ', m.source_id, h.comparability_class, m.source_date)
+        order by concat_ws(' ', m.source_id, h.comparability_class, m.source_date))
+        from grid.measure m join registry.methodology h on h.id = m.methodology_id where m.id in (${measures})), '{}')`
+      const { rows: [row] } = await owner.query<{ found: string[]; expected: string[] }>(`
+        with chosen as (select array_agg(c.id) filter (where c.granted or not $2) as ids from grid.capacity_measures($1) c where c.fresh),
+        found as (select unnest(grid.search_measures($1, chosen.ids, null, $2)) as id from chosen),
+        expected as (
+          select distinct r.measure_id as id
+          from grid.record r join grid.asset a on a.id = r.asset_id
+          join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+          where ${MATCHES} and (not $2 or s.granted and r.state in ('published', 'class_only')))
+        select ${alike('select id from found')} as found, ${alike('select id from expected')} as expected`, [filter, shown])
       t.deepEqual(row?.found, row?.expected, JSON.stringify({ filter, shown }))
     }
   }

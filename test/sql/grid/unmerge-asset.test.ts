@@ -74,7 +74,7 @@ test.serial('each answers for itself again, what it was during the merge include
     const { data: versions } = await get(`/v1/substations/${ids[number]}/history?limit=200`)
     t.true(versions.length >= 4 && versions.every(({ record }) => record.asset.id === ids[number]))
   }
-  await query('select tiles.redraw_touched()')
+  await query('select tiles.redraw()')
   t.deepEqual(await query('select count(*)::int as drawn from tiles.point'), [{ drawn: 58 }], 'all of 60 but the two without a place')
 })
 

@@ -18,7 +18,7 @@ test('postcodes loaded after an import place the assets that wait for them, as a
     `select key from registry.source where manifest -> 'publication' ->> 'layout' = 'nl_postcode_classes'`)
   const first = await importOwn(database, key)
   t.is(first.status, 'published')
-  await owner.query('select tiles.redraw_touched()')
+  await owner.query('select tiles.redraw()')
 
   const codes = join(scratchFolder(), 'nl.geojson')
   const geometry = { type: 'Polygon', coordinates: [[[5, 52], [5.1, 52], [5.1, 52.1], [5, 52.1], [5, 52]]] }
@@ -37,7 +37,7 @@ test('postcodes loaded after an import place the assets that wait for them, as a
   const [again] = await importQueued(database)
   t.like(again, { status: 'published', added: 0, removed: 0, restored: 0 })
   t.true((again?.changed ?? 0) > 0)
-  await owner.query('select tiles.redraw_touched()')
+  await owner.query('select tiles.redraw()')
   t.deepEqual(await placed('7311AA'), { lon: 5.05, precision: 'centroid', drawn: true, changes: again?.changed })
   const { rows: [source] } = await owner.query('select document_sha256 is not null as known, retrieved_at < published_at as kept from registry.source where key = $1', [key])
   t.deepEqual(source, { known: true, kept: true }, 'the document is the one that was fetched before')

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { insertOperators } from '../../helpers/assets.ts'
+import { insertOperators, redrawTiles } from '../../helpers/assets.ts'
 import { testDatabase } from '../../helpers/database.ts'
 
 const LIMIT = 20_000
@@ -26,7 +26,7 @@ test.before(async () => {
       case when i > 60000 then 46.0 else 46.2 end as lat_0,
       case when i > 60000 then 2.5 when i % 2 = 0 then 0.01 else 2.4 end as spread,
       i * 0.7548776662466927 as u, i * 0.5698402909980532 as v) area`)
-  await owner.query('select tiles.rebuild()')
+  await redrawTiles(owner)
   await owner.query('vacuum analyze tiles.point')
 })
 
@@ -68,8 +68,8 @@ test.serial('equal points make equal bytes, in whichever order they were inserte
   const { owner } = await testDatabase()
   const read = () => Promise.all(CROWDED.map(async (address) => (await tile(...address)).tile))
   const before = await read()
-  await owner.query(`update grid.asset set name = name where identifier::integer % 3 = 0; delete from tiles.point;
-    select tiles.rebuild()`)
+  await owner.query(`update grid.asset set name = name where identifier::integer % 3 = 0; delete from tiles.point`)
+  await redrawTiles(owner)
   t.deepEqual(await read(), before)
 })
 
@@ -87,7 +87,8 @@ test.serial('one point more, and the tile is limited', async (t) => {
   try {
     await client.query('begin')
     await client.query(`update grid.asset set lon = 46.01, lat = 46.5 where identifier = '1'`)
-    await client.query(`select tiles.refresh(array[registry.derive_id('ast_', '1')])`)
+    const { rows: [moved] } = await client.query<{ id: string }>(`select registry.derive_id('ast_', '1') as id`)
+    await redrawTiles(client, [moved?.id ?? ''])
     const { rows } = await client.query<{ limited: boolean }>(`select limited from api.tile_encoded(6, 40, 22, 'identity')`)
     t.true(rows[0]?.limited)
   } finally {

@@ -1,14 +1,15 @@
 import test from 'ava'
+import { filtersFrom } from '../../../src/web/map/filters.js'
 import { fragmentOf, placeOf, viewOf } from '../../../src/web/map/link.js'
 import type { View } from '../../../src/web/map/shapes.ts'
 
-const none: View = { map: null, filters: { country: [], operator: [], type: [] }, at: null, radiusKm: 10 }
+const none: View = { map: null, filters: filtersFrom(() => []), at: null, radiusKm: 10 }
 
 const kept: [string, View][] = [
   ['', none],
   ['map=8.6/40.3/-3.9', { ...none, map: { zoom: 8.6, lat: 40.3, lon: -3.9 } }],
   ['country=ES,FR&operator=i-de&type=substation,node',
-    { ...none, filters: { country: ['ES', 'FR'], operator: ['i-de'], type: ['substation', 'node'] } }],
+    { ...none, filters: { ...none.filters, country: ['ES', 'FR'], operator: ['i-de'], type: ['substation', 'node'] } }],
   ['at=43.1,-2.9&radius=25', { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 25 }],
 ]
 

@@ -11,7 +11,7 @@ let database: TestDatabase
 
 test.before(async (t) => {
   t.timeout(120_000)
-  database = await databaseOfAssets(8000)
+  database = await databaseOfAssets()
 })
 
 test.serial('an attempt that is told to stop hands its export back, uncounted, and leaves nothing', async (t) => {
@@ -61,10 +61,10 @@ test.serial('a change of rights that no snapshot saw is found at the end', async
   const { rows: [claim] } = await database.worker.query<{ token: string }>('select token from access.claim_export($1)', [id])
   const { rows: [first] } = await database.owner.query<{ rights: Record<string, number> }>('select rights from access.export where id = $1', [id])
   const [source = ''] = Object.keys(first?.rights ?? {})
-  await database.worker.query('select access.note_export($1, $2, 1, 0, $3)', [id, claim?.token, {}])
+  await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, {}])
   await database.owner.query(`select registry.set_rights($1, 'blocked', 'told so')`, [source])
   t.is((await exportRow(database, id)).status, 'running')
-  await database.worker.query('select access.note_export($1, $2, 1, 0, $3)', [id, claim?.token, first?.rights])
+  await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, first?.rights])
   const { rows: [finished] } = await database.worker.query<{ status: string }>(
     `select access.finish_export($1, $2, 1, 1, 'x', 'x') as status`, [id, claim?.token],
   )

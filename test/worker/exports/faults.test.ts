@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { environmentWith, ROOT } from '../../../src/config.ts'
-import { FORMATS } from '../../../worker/exports/formats.ts'
+import { FORMAT_NAMES, type ExportFormat } from '../../../src/shapes/export-formats.ts'
 import { openPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { tendExports } from '../../../worker/exports/tend.ts'
 import type { TestDatabase } from '../../helpers/database.ts'
-import { databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
+import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
 import { readExport } from '../../helpers/read-export.ts'
 
 const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 50 : 5
@@ -23,7 +23,7 @@ let records = 0
 
 test.before(async (t) => {
   t.timeout(120_000)
-  database = await databaseOfAssets(8000)
+  database = await databaseOfAssets()
   const { rows: [counted] } = await database.owner.query<{ records: number }>('select count(*)::int as records from grid.record_masked')
   records = counted?.records ?? 0
 })
@@ -81,7 +81,7 @@ async function settled(id: string, patience: number): Promise<ExportRow> {
 }
 
 /** The file is whole: its sum, size and rows are those of its row. */
-async function assertWhole(t: ExecutionContext, row: ExportRow, format: string, what: string): Promise<void> {
+async function assertWhole(t: ExecutionContext, row: ExportRow, format: ExportFormat, what: string): Promise<void> {
   t.is(row.status, 'succeeded', `${what}: ${row.error_code}`)
   t.is(Number(row.rows_written), records)
   const bytes = await readFile(storedPath(row.file))
@@ -92,17 +92,16 @@ async function assertWhole(t: ExecutionContext, row: ExportRow, format: string, 
 
 test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and nothing is left of what was begun`, async (t) => {
   t.timeout(ROUNDS * 60_000)
-  const formats = Object.keys(FORMATS)
   const faults = Object.entries(FAULTS)
   let hits = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const format = formats[round % formats.length] ?? ''
-    const [fault, strike] = faults[(round + Math.floor(round / formats.length)) % faults.length] ?? ['', killGroup]
+    const format = FORMAT_NAMES[round % FORMAT_NAMES.length] ?? 'csv'
+    const [fault, strike] = faults[(round + Math.floor(round / FORMAT_NAMES.length)) % faults.length] ?? ['', killGroup]
     const worker = await startWorker()
     const id = await queueExport(database, format)
     // Every other round waits until it is begun, so that most faults meet it at work.
     if (round % 2 === 1) while ((await exportRow(database, id)).status === 'queued') await sleep(10)
-    await sleep(Math.random() * 1200)
+    await sleep(Math.random() * 0.15 * ASSETS)
     const before = await exportRow(database, id)
     if (before.status === 'running') hits++
     await strike(worker)

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { FORMATS } from '../../../worker/exports/formats.ts'
+import { FORMAT_NAMES } from '../../../src/shapes/export-formats.ts'
 import { differences, served } from '../../helpers/compare-export.ts'
 import { demoServer } from '../../helpers/demo-server.ts'
 import { makeExport, storedPath } from '../../helpers/exports.ts'
@@ -12,7 +12,7 @@ test('the demonstration exported in every format is what the API walks through',
   const states = new Set([...expected.values()].map((record) => record['capacity.state']))
   t.deepEqual([...states].sort(), ['class_only', 'not_published', 'published', 'withheld'])
   t.true([...expected.values()].some((record) => record['asset.lon'] === null))
-  for (const format of Object.keys(FORMATS)) {
+  for (const format of FORMAT_NAMES) {
     const made = await makeExport(server.database, format)
     t.is(Number(made.rows_written), expected.size)
     t.deepEqual(differences(await readExport(format, storedPath(made.file)), expected), [], format)

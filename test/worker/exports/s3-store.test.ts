@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'ava'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { openPlace, type ExportPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { tendExports } from '../../../worker/exports/tend.ts'
+import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 import { exportRow } from '../../helpers/exports.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'headroom-s3-'))
 const bucket = new S3rver({
-  port: 0, address: 'localhost', silent: true, directory: join(scratch, 'bucket'), configureBuckets: [{ name: 'headroom' }],
+  port: 0, address: 'localhost', silent: true, allowMismatchedSignatures: true, directory: join(scratch, 'bucket'), configureBuckets: [{ name: 'headroom' }],
 })
 let place: ExportPlace
 let server: TestServer
@@ -23,9 +24,8 @@ test.before(async () => {
   const { port } = await bucket.run()
   const settings = { dataDir: scratch, exports: `s3://headroom/exports?endpoint=http://localhost:${port}&region=eu-west-1` }
   place = await openPlace(settings)
-  server = await startServer(async ({ owner }) => {
-    await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
-  }, settings)
+  await capacityDatabase()
+  server = await startServer(async () => {}, settings)
 })
 test.after.always(async () => {
   await bucket.close()

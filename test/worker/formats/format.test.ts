@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import test from 'ava'
 import { create } from 'superstruct'
 import { workbookOf } from '../../../fixtures/generate/workbook.ts'
@@ -34,8 +35,14 @@ const refused: [string, string | Uint8Array, string[], string | undefined, RegEx
   ['an empty array', '[]', ['json'], 'empty_payload', /no data row/],
   ['a web page', '\r\n<!DOCTYPE html><html></html>', ['csv', 'xlsx'], 'html_instead_of_data', /HTML or XML/],
   ['an exception of a service', '<?xml version="1.0"?><ExceptionReport/>', ['geojson'], 'html_instead_of_data', /HTML or XML/],
-  ['a workbook where a CSV belongs', workbookOf('S', [['a'], ['1']]), ['csv'], undefined, /is zip, the source publishes csv/],
-  ['JSON where tables belong', '{"error":1}', ['csv', 'xlsx'], undefined, /is json, the source publishes csv or xlsx/],
+  ['a workbook where a CSV belongs', workbookOf('S', [['a'], ['1']]), ['csv'], undefined, /is a zip archive or a workbook; the source publishes csv/],
+  ['JSON where tables belong', '{"error":1}', ['csv', 'xlsx'], undefined, /is JSON; the source publishes csv or xlsx/],
+  ['a web page with a title', '<html><head><title>\n Página no\n encontrada</title>', ['csv'], 'html_instead_of_data', /titled "Página no encontrada"/],
+  ['a gzip archive', gzipSync('a;b\n1;2\n'), ['csv'], undefined, /is a gzip archive: unpack it; the source publishes csv/],
+  ['an encrypted workbook', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), ['xlsx'], undefined, /encrypted workbook or one of Excel 97 to 2003: save it as XLSX/],
+  ['a PDF', '%PDF-1.7\n', ['csv'], undefined, /is a PDF; the source publishes csv/],
+  ['UTF-16 without a mark', Buffer.from('Subestación;b\n1;2\n', 'utf16le'), ['csv'], 'encoding_mismatch', /UTF-16.*save it as UTF-8/],
+  ['UTF-16 of the other order', Buffer.from('a;b\n1;2\n', 'utf16le').swap16(), ['csv'], 'encoding_mismatch', /UTF-16/],
 ]
 for (const [name, content, types, check, message] of refused) {
   test(`refuses ${name}`, async t => {

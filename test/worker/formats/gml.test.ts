@@ -35,7 +35,9 @@ test('the reference system’s name decides which coordinate comes first', async
     t.deepEqual(feature?.geometry, { type: 'Point', coordinates: ['8.66', '50.04'] }, system)
   }
   t.is(axesOf('urn:ogc:def:crs:EPSG::25832'), 'xy')
-  t.is(axesOf('urn:ogc:def:crs:EPSG::3035'), 'yx')
+  for (const code of [4326, 4258, 4230, 4277, 4289, 4171, 4312, 4314, 2180, 3034, 3035, 31254, 31255, 31256, 31466, 31467, 31468, 31469]) {
+    t.is(axesOf(`urn:ogc:def:crs:EPSG::${code}`), 'yx', String(code))
+  }
   const [forced] = await featuresOf(collection(point('a', 'x', 'EPSG:4326', '50.04 8.66')), 'yx')
   t.deepEqual(forced?.geometry, { type: 'Point', coordinates: ['8.66', '50.04'] })
 })
@@ -70,4 +72,16 @@ test('pages one after the other are one document; without its format GML is no d
 test('a document that is cut off names the last feature', async (t) => {
   const whole = collection(point('a', 'x', 'EPSG:4326', '8 50') + point('b', 'x', 'EPSG:4326', '8 50'))
   await t.throwsAsync(featuresOf(whole.slice(0, -200)), { message: /^no whole XML: .* \(after item 1\)$/s })
+})
+
+test('points and polygons come in every element that GML has for them, heights left out', async (t) => {
+  const member = (geometry: string) => `<wfs:member><op:site gml:id="a"><op:name> Site </op:name><op:geom>${geometry}</op:geom></op:site></wfs:member>`
+  const ring = '<gml:exterior><gml:LinearRing><gml:posList srsDimension="3">8 50 1 9 50 2 9 51 3 8 50 1</gml:posList></gml:LinearRing></gml:exterior>'
+  const surface = `<gml:Surface><gml:patches><gml:PolygonPatch>${ring}</gml:PolygonPatch></gml:patches></gml:Surface>`
+  const points = '<gml:MultiPoint><gml:pointMember><gml:Point><gml:pos>8 50</gml:pos></gml:Point></gml:pointMember></gml:MultiPoint>'
+  const polygons = `<gml:MultiPolygon><gml:polygonMember><gml:Polygon>${ring}</gml:Polygon></gml:polygonMember></gml:MultiPolygon>`
+  const features = await featuresOf(collection(member(surface) + member(points) + member(polygons)))
+  const area = { type: 'Polygon', coordinates: [[['8', '50'], ['9', '50'], ['9', '51'], ['8', '50']]] }
+  t.deepEqual(features.map(({ geometry }) => geometry), [area, { type: 'Point', coordinates: ['8', '50'] }, area])
+  t.is(features[0]?.properties.name, 'Site')
 })

@@ -39,7 +39,8 @@ const refused: [string, string | Uint8Array, string, RegExp][] = [
 
 for (const [name, content, items, message] of refused) {
   test(`refuses ${name}`, async t => {
-    await t.throwsAsync(read(content, items), { message })
+    const error = await t.throwsAsync<Error & { check?: string }>(read(content, items), { message })
+    t.is(error?.check, name === 'cp1252' ? 'encoding_mismatch' : undefined)
   })
 }
 

@@ -77,6 +77,19 @@ test('every kind of cell, prefixed names, missing references and gaps between ro
   })
 })
 
+test('a formula whose value was not stored is no empty cell, and says where it stands', async t => {
+  const book = workbookOfParts('S', `<sheetData>
+    <row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>
+    <row r="2"><c r="A2"><f>B1*2</f></c><c r="C2"><f>A2</f><v/></c><c r="AB2"><f t="shared" si="0"/></c></row>
+    <row r="3"><c r="A3" t="str"><f>""</f><v></v></c><c r="B3"><f>1+1</f><v>2</v></c></row>
+  </sheetData>`, {})
+  const { rows } = await read(book)
+  t.deepEqual(rows, [
+    { row: 2, cells: ['no value in A2: =B1*2', '', 'no value in C2: =A2', ...Array(24).fill(''), 'no value in AB2: ='], numeric: [] },
+    { row: 3, cells: ['', '2'], numeric: [1] },
+  ])
+})
+
 const dates: [number, boolean, string][] = [
   [1, false, '1900-01-01'], [61, false, '1900-03-01'], [45_916, false, '2025-09-16'], [46_266.354_166_666_66, false, '2026-09-01T08:30:00'],
   [0.5, false, '12:00:00'], [44_804, true, '2026-09-01'],
@@ -85,9 +98,37 @@ for (const [serial, epoch1904, iso] of dates) {
   test(`serial ${serial}${epoch1904 ? ' from 1904' : ''} is ${iso}`, t => t.is(isoOfSerial(serial, epoch1904), iso))
 }
 
+test('parts by their absolute or relative address, a count from 1904, a sheet’s name with blanks, rows without references', async t => {
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  for (const [target, counted] of [['/xl/data.xml', '1'], ['./data.xml', 'true'], ['data.xml', '1']] as const) {
+    const book = workbookOfParts('S', '', {
+      'xl/workbook.xml': `<workbook xmlns:r="${relations}"><workbookPr date1904="${counted}"/><sheets><sheet name="Other" r:id="x"/>`
+        + '<sheet name=" Datos " r:id="rId9"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId9" Type="${relations}/worksheet" Target="${target}"/></Relationships>`,
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+      'xl/data.xml': '<sheetData><row><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row>'
+        + '<row><c><v>44804</v></c><c t="str"><v>x</v></c></row><row><c><v>44805</v></c></row></sheetData>',
+    })
+    const { header, rows, prefix } = await read(book, { sheet: 'Datos' })
+    t.deepEqual([header, rows.map(({ row, cells }) => [row, ...cells]), prefix], [
+      [['a', 'b']], [[2, '2026-09-01', 'x'], [3, '2026-09-02']], 'sheet  Datos , ',
+    ])
+  }
+})
+
+test('a header in the last row, and one that is not there', async t => {
+  const book = workbookOf('S', [[null, 'title'], ['a', 'b']])
+  t.deepEqual((await read(book, { header_row: 2 })).header, [['a', 'b']])
+  const error = await t.throwsAsync<Error & { check?: string }>(read(book, { header_row: 3, header_rows: 2 }), { message: /no header in row 3/ })
+  t.is(error?.check, 'empty_payload')
+})
+
 test('date formats are told from number formats', t => {
   const formats: [number, string | undefined, boolean][] = [
-    [0, undefined, false], [2, undefined, false], [14, undefined, true], [22, undefined, true], [164, 'General', false],
+    [0, undefined, false], [2, undefined, false], [14, undefined, true], [22, undefined, true],
+    [13, undefined, false], [23, undefined, false], [26, undefined, false], [27, undefined, true], [36, undefined, true], [37, undefined, false],
+    [44, undefined, false], [45, undefined, true], [47, undefined, true], [48, undefined, false], [49, undefined, false], [50, undefined, true],
+    [58, undefined, true], [59, undefined, false], [164, 'General', false],
     [164, '0.00 "MW day"', false], [164, '[Red]0.0', false], [164, '[$-C0A]mmm-yy', true], [164, '[h]:mm', true], [164, '0\\d', false],
   ]
   t.deepEqual(formats.map(([id, code]) => isDateFormat(id, code)), formats.map(([, , expected]) => expected))
@@ -102,6 +143,16 @@ test('shared strings of every length come back, over the borders of blocks and p
   t.true(texts.every((text, at) => strings.at(at) === text))
   for (const index of [40_000, -1, NaN, 1.5e9]) t.throws(() => strings.at(index), { message: /no shared string/ })
 })
+
+for (const beyond of [-2, -1, 0, 1, 2]) {
+  test(`strings come back whole where one ends ${beyond} bytes past a block`, t => {
+    const texts = ['a'.repeat(500), 'b'.repeat((1 << 20) - 500 - 3 + beyond) + '€', '', 'ñ', 'c'.repeat((1 << 20) + beyond), 'd', '']
+    const strings = new SharedStrings()
+    for (const text of texts) strings.add(text)
+    t.true(texts.every((text, at) => strings.at(at) === text))
+    t.throws(() => strings.at(texts.length), { message: /no shared string/ })
+  })
+}
 
 const book = workbookOf('Demanda', [['a'], ['1']])
 const refused: [string, Uint8Array, object, RegExp][] = [

@@ -1,16 +1,16 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
 import { root } from '../../helpers/publication.ts'
+import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const folder = resolve(root, '../shared/data/es-dso-demand-csv-history')
 const months = ['2025_09_09', '2025_10_02', '2025_11_05', '2025_12_01']
-const fileOf = (month: string) => join(folder, `${month}_R1-001_Demanda.csv`)
+const fileOf = (month: string) => join(REAL_FILES, 'es-dso-demand-csv-history', `${month}_R1-001_Demanda.csv`)
 
 /** Measures by the beginning of their columns' headers, in lower case. */
 const columns: Record<string, string> = {
@@ -52,69 +52,59 @@ function differByMoreThanRounding(a: string, b: string): boolean {
   return (finest + (step > 1n ? half : 0n)) / step !== units(coarse, decimals(coarse))
 }
 
-if (!existsSync(folder)) {
-  test('the real files are not at hand: ../shared/data', (t) => { t.log(folder); t.pass() })
-} else {
-  test.before('the real registry', async () => {
-    await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
-  })
+test.before('the real registry', async () => {
+  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+})
 
-  test('every entry of four months is explained by two files, and every difference has its entry', async (t) => {
-    const database = await testDatabase()
-    const recorded = new Map<string, { x: number; y: number }>()
-    let before = new Map<string, Point>()
-    for (const month of months) {
-      const report = await importFile(database, 'i-de-demand', fileOf(month), month.replaceAll('_', '-'))
-      t.is(report.status, 'published')
-      const after = readMonth(month)
-      const expected = new Set<string>()
-      const moved = new Set<string>()
-      const places = new Map<string, { x: number; y: number }>()
-      for (const { asset, x, y } of after.values()) if (!places.has(asset)) places.set(asset, { x, y })
-      for (const [asset, place] of places) {
-        const known = recorded.get(asset)
-        if (known && Math.hypot(known.x - place.x, known.y - place.y) >= 1) moved.add(asset)
-        if (!known || moved.has(asset)) recorded.set(asset, place)
-      }
-      for (const point of new Set([...before.keys(), ...after.keys()])) {
-        const [old, now] = [before.get(point), after.get(point)]
-        for (const measure of Object.keys(columns)) {
-          const sameKey = old?.asset === now?.asset
-          const [was, is] = [old?.figures[measure], now?.figures[measure]]
-          if (old && (!now || !sameKey)) expected.add(`removed ${old.asset} ${point} ${measure}`)
-          if (now && (!old || !sameKey)) expected.add(`added ${now.asset} ${point} ${measure}`)
-          if (old && now && sameKey && (differByMoreThanRounding(was ?? '', is ?? '') || moved.has(now.asset))) {
-            expected.add(`changed ${now.asset} ${point} ${measure}`)
-          }
+realTest('every entry of four months is explained by two files, and every difference has its entry', async (t) => {
+  const database = await testDatabase()
+  const recorded = new Map<string, { x: number; y: number }>()
+  let before = new Map<string, Point>()
+  for (const month of months) {
+    const report = await importFile(database, 'i-de-demand', fileOf(month), month.replaceAll('_', '-'))
+    t.is(report.status, 'published')
+    const after = readMonth(month)
+    const expected = new Set<string>()
+    const moved = new Set<string>()
+    const places = new Map<string, { x: number; y: number }>()
+    for (const { asset, x, y } of after.values()) if (!places.has(asset)) places.set(asset, { x, y })
+    for (const [asset, place] of places) {
+      const known = recorded.get(asset)
+      if (known && Math.hypot(known.x - place.x, known.y - place.y) >= 1) moved.add(asset)
+      if (!known || moved.has(asset)) recorded.set(asset, place)
+    }
+    for (const point of new Set([...before.keys(), ...after.keys()])) {
+      const [old, now] = [before.get(point), after.get(point)]
+      for (const measure of Object.keys(columns)) {
+        const sameKey = old?.asset === now?.asset
+        const [was, is] = [old?.figures[measure], now?.figures[measure]]
+        if (old && (!now || !sameKey)) expected.add(`removed ${old.asset} ${point} ${measure}`)
+        if (now && (!old || !sameKey)) expected.add(`added ${now.asset} ${point} ${measure}`)
+        if (old && now && sameKey && (differByMoreThanRounding(was ?? '', is ?? '') || moved.has(now.asset))) {
+          expected.add(`changed ${now.asset} ${point} ${measure}`)
         }
       }
-      const { rows } = await database.owner.query<{ entry: string }>(
-        `select case c.change_type when 'restored' then 'added' else c.change_type end
-           || ' ' || a.identifier || ' ' || v.point || ' ' || m.key as entry
-         from grid.change c
-         join grid.asset a on a.id = c.asset_id
-         join lateral (select point, measure_id from grid.record_version v where v.record_id = c.record_id limit 1) v on true
-         join grid.measure m on m.id = v.measure_id
-         where c.run_id = $1`, [report.run])
-      const found = new Set(rows.map((row) => row.entry))
-      t.is(found.size, rows.length, 'no entry twice')
-      t.deepEqual([...found].filter((entry) => !expected.has(entry)).slice(0, 5), [], `${month}: entries without a reason`)
-      t.deepEqual([...expected].filter((entry) => !found.has(entry)).slice(0, 5), [], `${month}: differences without an entry`)
-      before = after
     }
-    const { rows: [points] } = await database.owner.query(
-      `select count(distinct (v.asset_id, v.point))::int as september from grid.record_version v join grid.run r on r.id = v.run_id
-       where r.document_name = '2025_09_09_R1-001_Demanda.csv'`)
-    t.is(points.september, 3027)
-    const first = join(scratchFolder(), '2026_01_05_R1-001_Demanda.csv')
-    copyFileSync(fileOf('2025_09_09'), first)
-    const back = await importFile(database, 'i-de-demand', first, '2026-01-05')
-    t.true(back.restored > 0, 'what went comes back')
-    const { rows: [gone] } = await database.owner.query(
-      `select count(*) filter (where gone)::int as marked, count(*) filter (where gone <> (valid_to < 'infinity' and not exists (
-         select from grid.record_version n where n.record_id = v.record_id and n.valid_from >= v.valid_to)))::int as wrong
-       from grid.record_version v`)
-    t.true(gone.marked > 0)
-    t.is(gone.wrong, 0, 'the last version of each record that is no more is marked, and of one that came back none')
-  })
-}
+    const { rows } = await database.owner.query<{ entry: string }>(
+      `select case c.change_type when 'restored' then 'added' else c.change_type end
+         || ' ' || a.identifier || ' ' || v.point || ' ' || m.key as entry
+       from grid.change c
+       join grid.asset a on a.id = c.asset_id
+       join lateral (select point, measure_id from grid.record_version v where v.record_id = c.record_id limit 1) v on true
+       join grid.measure m on m.id = v.measure_id
+       where c.run_id = $1`, [report.run])
+    const found = new Set(rows.map((row) => row.entry))
+    t.is(found.size, rows.length, 'no entry twice')
+    t.deepEqual([...found].filter((entry) => !expected.has(entry)).slice(0, 5), [], `${month}: entries without a reason`)
+    t.deepEqual([...expected].filter((entry) => !found.has(entry)).slice(0, 5), [], `${month}: differences without an entry`)
+    before = after
+  }
+  const { rows: [points] } = await database.owner.query(
+    `select count(distinct (v.asset_id, v.point))::int as september from grid.record_version v join grid.run r on r.id = v.run_id
+     where r.document_name = '2025_09_09_R1-001_Demanda.csv'`)
+  t.is(points.september, 3027)
+  const first = join(scratchFolder(), '2026_01_05_R1-001_Demanda.csv')
+  copyFileSync(fileOf('2025_09_09'), first)
+  const back = await importFile(database, 'i-de-demand', first, '2026-01-05')
+  t.true(back.restored > 0, 'what went comes back')
+})

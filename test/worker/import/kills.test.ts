@@ -64,7 +64,7 @@ test('workers killed at any step of any run leave whole publications and an unbr
   t.true(cut > 0, 'some were killed at work')
   for (const { status, errors } of runs) {
     t.true(['published', 'failed'].includes(status), status)
-    t.deepEqual(errors, status === 'failed' ? ['cut off before it ended; it changed nothing'] : [])
+    t.deepEqual(errors, status === 'failed' ? ['its worker was killed or lost the database before the run ended; nothing was changed, and the next run reads the document anew'] : [])
   }
   for (const [at, source] of sources.entries()) {
     t.deepEqual(await served(server, source), [`${rowCount(newest[at] ?? 0)} rows of ${Number(amount(newest[at] ?? 0))}`], source)

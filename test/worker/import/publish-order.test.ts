@@ -5,7 +5,7 @@ import { carryOutRun } from '../../../worker/import/run.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
-import { testSurroundings } from '../../helpers/surroundings.ts'
+import { testContext } from '../../helpers/import-context.ts'
 
 const IMPORTERS = 32
 const READERS = 8
@@ -18,14 +18,14 @@ test('every reader of the feed sees every change once, in order, while 32 source
   t.timeout(600_000)
   const server = await startServer(({ owner }) => applyProbes(owner, sources, lenient(['value_change_rate', 'total_capacity_swing'])))
   const pool = openPool(server.database.url, 'worker', { connections: IMPORTERS, connectTimeout: 60_000, statementTimeout: 0 })
-  const surroundings = testSurroundings(scratchFolder())
+  const context = testContext(scratchFolder())
   const importAll = (taken: string) => Promise.all(sources.map(async (source, at) => {
     const rows = probeRows(1_000_000 + at * 10_000, rowsEach).map((row) => ({ ...row, [TAKEN]: taken }))
     const file = probeDocument(`${today.replaceAll('-', '_')}_demanda.csv`, probeCsv(rows))
     const { rows: [opened] } = await pool.query<{ run: string }>('select ingest.open_run($1, $2, null, false) as run', [source, file])
     const session = await pool.connect()
     try {
-      await carryOutRun(session, surroundings, Number(opened?.run), () => {})
+      await carryOutRun(session, context, Number(opened?.run), () => {})
     } finally {
       session.release()
     }

@@ -1,16 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
 import { root } from '../../helpers/publication.ts'
-
-const data = resolve(root, '../shared/data')
-const scratch = mkdtempSync(join(tmpdir(), 'headroom-real-'))
-test.after.always('remove the scratch folder', () => rmSync(scratch, { recursive: true }))
+import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
 const history = 'es-dso-demand-csv-history'
 const workbooks = 'es-dso-demand-xlsx'
@@ -40,92 +37,88 @@ const files: [string, string, string, number, Record<string, number>][] = [
   ['westland-infra-service-areas', 'nl-capaciteitskaart/2026-07-29/other.json', '2026-07-29', 2, {}],
 ]
 
-if (!existsSync(data)) {
-  test('the real files are not at hand: ../shared/data', (t) => { t.log(data); t.pass() })
-} else {
-  test.before('registry and Spanish postcodes', async () => {
-    const { owner } = await testDatabase()
-    await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
-    await loadPostcodes(owner, 'ES', [join(data, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
-  })
+test.before('registry and Spanish postcodes', async () => {
+  const { owner } = await testDatabase()
+  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
+})
 
-  test.serial('every file is published, its faulty rows set aside by name', async (t) => {
-    t.timeout(300_000)
-    const database = await testDatabase()
-    for (const [source, file, date, rows, aside] of files) {
-      const report = await importFile(database, source, join(data, file), date)
-      t.is(report.status, 'published', `${file}: ${report.error} ${JSON.stringify(report.held_by)}`)
-      t.is(report.rows, rows, file)
-      t.deepEqual(await findingsOf(database, report), aside, file)
-    }
-  })
+realTest.serial('every file is published, its faulty rows set aside by name', async (t) => {
+  t.timeout(300_000)
+  const database = await testDatabase()
+  for (const [source, file, date, rows, aside] of files) {
+    const report = await importFile(database, source, join(REAL_FILES, file), date)
+    t.is(report.status, 'published', `${file}: ${report.error} ${JSON.stringify(report.held_by)}`)
+    t.is(report.rows, rows, file)
+    t.deepEqual(await findingsOf(database, report), aside, file)
+  }
+})
 
-  test.serial('the French capacity has its places from the substations, by identity', async (t) => {
-    const { owner } = await testDatabase()
-    const { rows } = await owner.query(
-      `select count(*)::int as listed, count(a.lon)::int as placed
-       from grid.asset_source l join grid.asset a on a.id = l.asset_id join registry.source s on s.id = l.source_id
-       where s.key = 'capareseau'`)
-    t.deepEqual(rows, [{ listed: 3119, placed: 2935 }])
-  })
+realTest.serial('the French capacity has its places from the substations, by identity', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query(
+    `select count(*)::int as listed, count(a.lon)::int as placed
+     from grid.asset_source l join grid.asset a on a.id = l.asset_id join registry.source s on s.id = l.source_id
+     where s.key = 'capareseau'`)
+  t.deepEqual(rows, [{ listed: 3119, placed: 2935 }])
+})
 
-  test.serial('no Balearic or Canary substation lies outside its islands', async (t) => {
-    const { owner } = await testDatabase()
-    const { rows } = await owner.query(
-      `select p.region, count(*)::int as substations, bool_and(case p.region
-           when '07' then a.lon between 1.1 and 4.4 and a.lat between 38.6 and 40.1
-           else a.lon between -18.2 and -13.3 and a.lat between 27.6 and 29.5 end) as on_the_islands
-       from grid.asset a
-       join (values ('07'), ('35'), ('38')) p (region) on true
-       join registry.operator o on o.id = a.operator_id and o.key = 'e-distribucion'
-       where a.published_crs = case p.region when '07' then 25831 else 4083 end and p.region <> '38'
-       group by 1 order by 1`)
-    t.deepEqual(rows, [
-      { region: '07', substations: 44, on_the_islands: true },
-      { region: '35', substations: 46, on_the_islands: true },
-    ])
-  })
+realTest.serial('no Balearic or Canary substation lies outside its islands', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query(
+    `select p.region, count(*)::int as substations, bool_and(case p.region
+         when '07' then a.lon between 1.1 and 4.4 and a.lat between 38.6 and 40.1
+         else a.lon between -18.2 and -13.3 and a.lat between 27.6 and 29.5 end) as on_the_islands
+     from grid.asset a
+     join (values ('07'), ('35'), ('38')) p (region) on true
+     join registry.operator o on o.id = a.operator_id and o.key = 'e-distribucion'
+     where a.published_crs = case p.region when '07' then 25831 else 4083 end and p.region <> '38'
+     group by 1 order by 1`)
+  t.deepEqual(rows, [
+    { region: '07', substations: 44, on_the_islands: true },
+    { region: '35', substations: 46, on_the_islands: true },
+  ])
+})
 
-  test.serial('e-distribución read with one zone is held', async (t) => {
-    const database = await testDatabase()
-    const { owner } = database
-    const one = `jsonb_set(manifest, '{publication,zones}', '{}')`
-    await owner.query(`create table kept as select id, manifest from registry.source where key = 'e-distribucion-demand'`)
-    await owner.query(`update registry.source set manifest = ${one} where key = 'e-distribucion-demand'`)
-    const report = await importFile(
-      database, 'e-distribucion-demand', join(data, `${workbooks}/e-distribucion 2026_04_01_R1299_demanda.xlsx`), '2026-05-01')
-    await owner.query(`update registry.source s set manifest = k.manifest from kept k where k.id = s.id`)
-    t.is(report.status, 'held')
-    t.is(report.held_by[0]?.check, 'coordinate_out_of_country')
-    t.true((report.held_by[0]?.count ?? 0) >= 44)
-  })
+realTest.serial('e-distribución read with one zone is held', async (t) => {
+  const database = await testDatabase()
+  const { owner } = database
+  const one = `jsonb_set(manifest, '{publication,zones}', '{}')`
+  await owner.query(`create table kept as select id, manifest from registry.source where key = 'e-distribucion-demand'`)
+  await owner.query(`update registry.source set manifest = ${one} where key = 'e-distribucion-demand'`)
+  const report = await importFile(
+    database, 'e-distribucion-demand', join(REAL_FILES, `${workbooks}/e-distribucion 2026_04_01_R1299_demanda.xlsx`), '2026-05-01')
+  await owner.query(`update registry.source s set manifest = k.manifest from kept k where k.id = s.id`)
+  t.is(report.status, 'held')
+  t.is(report.held_by[0]?.check, 'coordinate_out_of_country')
+  t.true((report.held_by[0]?.count ?? 0) >= 44)
+})
 
-  test.serial('demand in MVA leaves value_mw null and never meets min_capacity_mw', async (t) => {
-    const { owner } = await testDatabase()
-    const { rows } = await owner.query(
-      `select count(*)::int as mva, count(r.value_mw)::int as in_mw
-       from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
-       where s.key = 'ssen-headroom' and r.unit = 'MVA'`)
-    t.true(rows[0].mva > 900)
-    t.is(rows[0].in_mw, 0)
-  })
+realTest.serial('demand in MVA leaves value_mw null and never meets min_capacity_mw', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query(
+    `select count(*)::int as mva, count(r.value_mw)::int as in_mw
+     from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+     where s.key = 'ssen-headroom' and r.unit = 'MVA'`)
+  t.true(rows[0].mva > 900)
+  t.is(rows[0].in_mw, 0)
+})
 
-  test.serial('the same month twice, and in another encoding, changes nothing', async (t) => {
-    const database = await testDatabase()
-    const again = await importFile(database, 'viesgo-demand', join(data, `${workbooks}/Viesgo 2026_04_01_R1005_demanda.xlsx`), '2026-04-02')
-    t.is(again.status, 'unchanged')
-    const file = join(data, 'nl-capaciteitskaart/2026-07-29/other.json')
-    const spaced = join(scratch, 'other.json')
-    writeFileSync(spaced, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 1))
-    const report = await importFile(database, 'westland-infra-service-areas', spaced, '2026-07-30')
-    t.like(report, { status: 'published', added: 0, changed: 0, removed: 0, restored: 0 })
-  })
+realTest.serial('the same month twice, and in another encoding, changes nothing', async (t) => {
+  const database = await testDatabase()
+  const again = await importFile(database, 'viesgo-demand', join(REAL_FILES, `${workbooks}/Viesgo 2026_04_01_R1005_demanda.xlsx`), '2026-04-02')
+  t.is(again.status, 'unchanged')
+  const file = join(REAL_FILES, 'nl-capaciteitskaart/2026-07-29/other.json')
+  const spaced = join(scratchFolder(), 'other.json')
+  writeFileSync(spaced, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 1))
+  const report = await importFile(database, 'westland-infra-service-areas', spaced, '2026-07-30')
+  t.like(report, { status: 'published', added: 0, changed: 0, removed: 0, restored: 0 })
+})
 
-  test.serial('a file that is cut in half is held by name', async (t) => {
-    const database = await testDatabase()
-    const report = await importFile(
-      database, 'nl-postcode-classes', join(data, 'nl-capaciteitskaart/capaciteitskaart_pc6_2024-05-26_truncated.csv'), '2024-05-26')
-    t.is(report.status, 'held')
-    t.deepEqual(report.held_by, [{ check: 'document_unreadable', count: 1 }])
-  })
-}
+realTest.serial('a file that is cut in half is held by name', async (t) => {
+  const database = await testDatabase()
+  const report = await importFile(
+    database, 'nl-postcode-classes', join(REAL_FILES, 'nl-capaciteitskaart/capaciteitskaart_pc6_2024-05-26_truncated.csv'), '2024-05-26')
+  t.is(report.status, 'held')
+  t.deepEqual(report.held_by, [{ check: 'document_unreadable', count: 1 }])
+})

@@ -57,8 +57,9 @@ test.serial('a document that its server says is the same is not fetched again', 
   t.is(answers.at(-1), 200)
 
   // What was read from a file says nothing of the server's.
-  const file = probeDocument('2026_03_04.csv', probeCsv(probeRows(1).map((row) => ({ ...row, [FIRM]: '7' }))))
-  t.is((await importFile(database, 'conditional', file)).status, 'published')
+  const file = probeDocument('demanda.csv', probeCsv(probeRows(1).map((row, at) => (at < 30 ? { ...row, [FIRM]: '7' } : row))))
+  const read = await importFile(database, 'conditional', file)
+  t.is(read.status, 'published', JSON.stringify(read.held_by))
   await importOwn(database, 'conditional')
   t.is(answers.at(-1), 200)
 })

@@ -45,6 +45,28 @@ test('a busbar row: asset by substation and voltage, point with its zeros, queue
   t.like(row.figures[0], { measure: 'available_firm', state: 'published', value: '60.19', asPublished: '60,19', queueMw: '2.5' })
 })
 
+test('positions stand in the notes, a short-circuit limit among the limits, options that are no codes are refused', async t => {
+  const source = sourceOf('europe', 'i-de-demand')
+  const columns = { ...(source.publication as { columns?: object }).columns, positions_free: 'Libres', positions_taken: 'Ocupadas', short_circuit: 'Scc' }
+  const extended = { ...source, publication: { ...source.publication, columns } } as Source
+  const cells = rowOf({})
+  const [row] = await collect(open(extended, { ...cells, cells: [...cells.cells, '3', '2', '1'] }, [...HEADER, 'Libres', 'Ocupadas', 'Scc']).rows)
+  t.is(row?.notes, 'Positions taken: 2; Positions free: 3')
+  t.deepEqual(row?.limitingFactors, ['Short-circuit power at the node (Scc)'])
+  for (const options of [{ crs: '25830m' }, { zones: { '25831m': ['07'] } }]) {
+    t.throws(() => open({ ...source, publication: { ...source.publication, ...options } } as Source, rowOf({})), { message: /i-de-demand: publication\.(crs|zones)/ })
+  }
+})
+
+test('a place of which one coordinate is missing or no number is none, and says which', async t => {
+  for (const [cells, column] of [[{ y: 'n/d' }, 'Coordenada UTM Y'], [{ y: '' }, 'Coordenada UTM Y'], [{ x: '' }, 'Coordenada UTM X']] as const) {
+    const { asset, problems, limitingFactors } = await read(cells)
+    t.is(asset.location, null)
+    t.deepEqual(problems.map(({ check, column }) => [check, column]), [['coordinate_unparseable', column]])
+    t.deepEqual(limitingFactors, [])
+  }
+})
+
 const names: [string, string][] = [
   ['ST AIALA    30.000', 'AIALA'], ['ALI T3      ', 'ALI'], ['BASORDAS1 T130.000', 'BASORDAS1'], ['LOS ARENALES 45.00', 'LOS ARENALES'],
   ['VALDECABALLEROS STR T2 20', 'VALDECABALLEROS'], ['CACERES2 T2 45', 'CACERES2'], ['BONETE   A1  66.000', 'BONETE'],

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import test from 'ava'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { openDocument } from '../../../worker/formats/format.ts'
 import { layouts } from '../../../worker/publications/layouts.ts'
 import type { GridRow } from '../../../worker/publications/row.ts'
 import { collect, documentOf } from '../../helpers/document.ts'
+import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { sourceOf } from '../../helpers/registry.ts'
-
-const data = resolve(import.meta.dirname, '../../../../shared/data')
 
 const files: [string, string, number][] = [
   ['es-dso-demand-csv-history/2025_09_09_R1-001_Demanda.csv', 'i-de-demand', 3027],
@@ -66,71 +64,64 @@ function cellsOf(path: string, header: number): string[][] {
   return text.trimEnd().split('\r\n').slice(header).map(line => line.split(';'))
 }
 
-if (existsSync(data)) {
-  for (const [file, key, count] of files) {
-    test(`${file} gives ${count} rows without a problem, unique, every figure as its cell`, async t => {
-      const path = resolve(data, file)
-      const rows = await read(path, key)
-      t.is(rows.length, count)
-      t.deepEqual(rows.flatMap(({ problems }) => problems), [])
-      t.is(new Set(rows.map(({ asset, point }) => `${asset.identifier}|${point}`)).size, count)
-      t.is(rows.filter(({ asset }) => asset.name === null || asset.voltageKv === null || asset.identifier === '').length, 0)
-      const { measures, formats } = sourceOf('europe', key)
-      t.true(rows.every(({ figures }) => figures.length === measures.length))
-      const nodes = key === 'ree-generation'
-      const [header, ...cells] = cellsOf(path, nodes ? 2 : 0)
-      const columns = nodes ? NODE_COLUMNS : Object.fromEntries(measures.map(({ key, column }) => {
-        return [key, (header ?? []).findIndex(name => name.toLowerCase().startsWith(column.toLowerCase()))]
-      }))
-      t.false(Object.values(columns).includes(-1))
-      t.deepEqual(differences(rows, columns, cells, formats[0]?.thousands ?? null), [])
-    })
-  }
-
-  test('thousands: 215.356,7 at Viesgo, 2.406 beside 2049 at a transmission node; negative margins stay', async t => {
-    const [viesgo] = await read(resolve(data, 'es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv'), 'viesgo-demand')
-    t.deepEqual(viesgo?.asset.location, { crs: 25830, x: '215356.7', y: '4825840.4' })
-    const nodes = await read(resolve(data, 'es-ree/2026_03_02_GRT_generacion.csv'), 'ree-generation')
-    const grouped = nodes.flatMap(({ figures }) => figures).filter(({ asPublished }) => asPublished.includes('.'))
-    t.true(grouped.length > 500)
-    t.true(grouped.every(({ asPublished, value }) => value === asPublished.trim().replace('.', '') && Number(value) >= 1000))
-    t.true(nodes.some(({ figures }) => figures.some(({ value }) => value?.startsWith('-'))))
-    const figures = new Map(nodes.find(({ asset }) => asset.name === 'ABADES 400')?.figures.map(f => [f.measure, f]))
-    t.is(figures.get('node_capacity_static_generation')?.asPublished, '2.406')
-    t.is(figures.get('node_margin_static_generation')?.value, '2049')
-    const zumarraga = nodes.find(({ asset }) => asset.name === 'ZUMARRAGA 220')?.figures ?? []
-    t.is(zumarraga.find(({ measure }) => measure === 'zone_margin_static_generation')?.state, 'not_published')
-  })
-
-  test('an island is in the zone of its province, whether the province is a code or a name', async t => {
-    const zones = async (file: string) => {
-      const rows = await read(resolve(data, file), 'e-distribucion-generation')
-      return [25831, 4083].map(crs => rows.filter(({ asset }) => asset.location?.crs === crs).length)
-    }
-    t.deepEqual(await zones('es-dso-generation-csv/2025_09_09_R1299_generacion.csv'), [44, 46])
-    t.deepEqual(await zones('es-dso-generation-csv/2026_02_04_R1299_generacion.csv'), [44, 46])
-  })
-
-  test('cp1252 re-encoded to UTF-8 gives identical rows', async t => {
-    const path = resolve(data, 'es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv')
-    const text = new TextDecoder('windows-1252').decode(readFileSync(path))
-    t.deepEqual(await read(documentOf(text), 'viesgo-demand'), await read(path, 'viesgo-demand'))
-  })
-
-  test('the same asset has the same key in demand and generation, CSV and workbook', async t => {
-    const keys = async (file: string, key: string) => new Set((await read(resolve(data, file), key)).map(({ asset }) => asset.identifier))
-    const demand = await keys('es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', 'e-distribucion-demand')
-    const generation = await keys('es-dso-generation-csv/2026_02_04_R1299_generacion.csv', 'e-distribucion-generation')
-    const workbook = await keys('es-dso-demand-xlsx/e-distribucion 2026_04_01_R1299_demanda.xlsx', 'e-distribucion-demand')
-    t.true([...demand].filter(key => generation.has(key)).length > 1830)
-    t.true([...demand].filter(key => workbook.has(key)).length > 1830)
-  })
-} else {
-  test('the real publications are not here', t => {
-    t.log(`${basename(data)} is absent at ${data}: nothing of the real Spanish files was checked`)
-    t.pass()
+for (const [file, key, count] of files) {
+  realTest(`${file} gives ${count} rows without a problem, unique, every figure as its cell`, async t => {
+    const path = resolve(REAL_FILES, file)
+    const rows = await read(path, key)
+    t.is(rows.length, count)
+    t.deepEqual(rows.flatMap(({ problems }) => problems), [])
+    t.is(new Set(rows.map(({ asset, point }) => `${asset.identifier}|${point}`)).size, count)
+    t.is(rows.filter(({ asset }) => asset.name === null || asset.voltageKv === null || asset.identifier === '').length, 0)
+    const { measures, formats } = sourceOf('europe', key)
+    t.true(rows.every(({ figures }) => figures.length === measures.length))
+    const nodes = key === 'ree-generation'
+    const [header, ...cells] = cellsOf(path, nodes ? 2 : 0)
+    const columns = nodes ? NODE_COLUMNS : Object.fromEntries(measures.map(({ key, column }) => {
+      return [key, (header ?? []).findIndex(name => name.toLowerCase().startsWith(column.toLowerCase()))]
+    }))
+    t.false(Object.values(columns).includes(-1))
+    t.deepEqual(differences(rows, columns, cells, formats[0]?.thousands ?? null), [])
   })
 }
+
+realTest('thousands: 215.356,7 at Viesgo, 2.406 beside 2049 at a transmission node; negative margins stay', async t => {
+  const [viesgo] = await read(resolve(REAL_FILES, 'es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv'), 'viesgo-demand')
+  t.deepEqual(viesgo?.asset.location, { crs: 25830, x: '215356.7', y: '4825840.4' })
+  const nodes = await read(resolve(REAL_FILES, 'es-ree/2026_03_02_GRT_generacion.csv'), 'ree-generation')
+  const grouped = nodes.flatMap(({ figures }) => figures).filter(({ asPublished }) => asPublished.includes('.'))
+  t.true(grouped.length > 500)
+  t.true(grouped.every(({ asPublished, value }) => value === asPublished.trim().replace('.', '') && Number(value) >= 1000))
+  t.true(nodes.some(({ figures }) => figures.some(({ value }) => value?.startsWith('-'))))
+  const figures = new Map(nodes.find(({ asset }) => asset.name === 'ABADES 400')?.figures.map(f => [f.measure, f]))
+  t.is(figures.get('node_capacity_static_generation')?.asPublished, '2.406')
+  t.is(figures.get('node_margin_static_generation')?.value, '2049')
+  const zumarraga = nodes.find(({ asset }) => asset.name === 'ZUMARRAGA 220')?.figures ?? []
+  t.is(zumarraga.find(({ measure }) => measure === 'zone_margin_static_generation')?.state, 'not_published')
+})
+
+realTest('an island is in the zone of its province, whether the province is a code or a name', async t => {
+  const zones = async (file: string) => {
+    const rows = await read(resolve(REAL_FILES, file), 'e-distribucion-generation')
+    return [25831, 4083].map(crs => rows.filter(({ asset }) => asset.location?.crs === crs).length)
+  }
+  t.deepEqual(await zones('es-dso-generation-csv/2025_09_09_R1299_generacion.csv'), [44, 46])
+  t.deepEqual(await zones('es-dso-generation-csv/2026_02_04_R1299_generacion.csv'), [44, 46])
+})
+
+realTest('cp1252 re-encoded to UTF-8 gives identical rows', async t => {
+  const path = resolve(REAL_FILES, 'es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv')
+  const text = new TextDecoder('windows-1252').decode(readFileSync(path))
+  t.deepEqual(await read(documentOf(text), 'viesgo-demand'), await read(path, 'viesgo-demand'))
+})
+
+realTest('the same asset has the same key in demand and generation, CSV and workbook', async t => {
+  const keys = async (file: string, key: string) => new Set((await read(resolve(REAL_FILES, file), key)).map(({ asset }) => asset.identifier))
+  const demand = await keys('es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', 'e-distribucion-demand')
+  const generation = await keys('es-dso-generation-csv/2026_02_04_R1299_generacion.csv', 'e-distribucion-generation')
+  const workbook = await keys('es-dso-demand-xlsx/e-distribucion 2026_04_01_R1299_demanda.xlsx', 'e-distribucion-demand')
+  t.true([...demand].filter(key => generation.has(key)).length > 1830)
+  t.true([...demand].filter(key => workbook.has(key)).length > 1830)
+})
 
 /** Figures that are not what their row's cell says, as text for people. */
 function differences(

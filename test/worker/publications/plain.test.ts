@@ -69,3 +69,10 @@ test('a table’s columns are named by their headers; units in cells, blanks and
   t.deepEqual(lacking.facts.missingColumns, ['Fed by', 'Limits', 'Region', 'free'])
   t.deepEqual(await collect(lacking.rows), [])
 })
+
+test('a place of which one coordinate is missing is none, and says which', async (t) => {
+  const { rows } = open({ columns: { identifier: 'id', x: 'x', y: 'y' } }, { one: { id: 'a', x: '8.5', free: '1' }, two: { id: 'b', y: '50', free: '1' } })
+  const read = await collect(rows)
+  t.deepEqual(read.map(({ asset }) => asset.location), [null, null])
+  t.deepEqual(read.map(({ problems }) => problems.map(({ column }) => column)), [['y'], ['x']])
+})

@@ -1,23 +1,25 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
 import { fetchFile } from '../../../worker/sources/fetch-file.ts'
-import { withRetries, PassingFault } from '../../../worker/sources/passing-fault.ts'
-import type { Fetched, Validators } from '../../../worker/sources/surroundings.ts'
-import { testSurroundings } from '../../helpers/surroundings.ts'
-import { faultyAtFirst, PASSING_FAULTS, serve } from '../../helpers/web.ts'
+import { withRetries, TransientError } from '../../../worker/sources/retries.ts'
+import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
+import { selfSigned, trust } from '../../helpers/certificate.ts'
+import { testContext } from '../../helpers/import-context.ts'
+import { faultyAtFirst, listen, TRANSIENT_FAULTS, serve } from '../../helpers/web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headroom-download-'))
 test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
 
-async function fetchFrom(url: string, validators: Validators | null = null, into = folder): Promise<Fetched | null> {
+async function fetchFrom(url: string, validators: Validators | null = null, into = folder): Promise<FetchedDocument | null> {
   const document = { kind: 'file', url, date_pattern: null, date: null } as const
-  return fetchFile({ ...testSurroundings(into), document, folder: '/', validators })
+  return fetchFile({ ...testContext(into), document, folder: '/', validators })
 }
 
-const textOf = (fetched: Fetched | null) => (fetched === null ? null : readFileSync(fetched.path, 'utf8'))
+const textOf = (fetched: FetchedDocument | null) => (fetched === null ? null : readFileSync(fetched.path, 'utf8'))
 
 test('a document comes with its name, its date and what tells whether it is still the same', async (t) => {
   const base = await serve(t, (_, response) => {
@@ -43,7 +45,7 @@ test('it is asked for on condition, by the validators of that very address', asy
   t.deepEqual(asked, [['"a1"', 'Wed, 04 Feb 2026 10:00:00 GMT'], [undefined, undefined]])
 })
 
-for (const [name, fault] of Object.entries(PASSING_FAULTS)) {
+for (const [name, fault] of Object.entries(TRANSIENT_FAULTS)) {
   test(`tries again after ${name}`, async (t) => {
     const base = await serve(t, faultyAtFirst([fault, fault, fault], (_, response) => response.end('whole')))
     t.is(textOf(await fetchFrom(base)), 'whole')
@@ -70,7 +72,7 @@ test('a server that says when to come back is left alone until then, unless that
     return async () => {
       if (!first) return
       first = false
-      throw new PassingFault('busy', 300)
+      throw new TransientError('busy', 300)
     }
   })())
   t.true(performance.now() - started >= 299)
@@ -120,9 +122,30 @@ test('redirects are followed five times, each judged anew', async (t) => {
   await t.throwsAsync(fetchFrom(`${base}/bare`), { message: /answered 302/ })
 })
 
+test('a redirect from https to http is refused before the http address is asked; all others are followed', async (t) => {
+  const certificate = await selfSigned(['IP:127.0.0.1'])
+  trust(certificate)
+  const asked: (string | undefined)[] = []
+  const port = await listen(t, createServer(certificate, ({ url }, response) => {
+    if (url === '/end') response.end('safe')
+    else response.writeHead(302, { Location: url === '/down' ? `${plain}/end` : '/end' }).end()
+  }))
+  const plain = await serve(t, ({ url }, response) => {
+    asked.push(url)
+    if (url === '/end') response.end('plain')
+    else response.writeHead(302, { Location: `https://127.0.0.1:${port}/side` }).end()
+  })
+  const message = `https://127.0.0.1:${port}/down leads from https to http`
+  await t.throwsAsync(fetchFrom(`https://127.0.0.1:${port}/down`), { message })
+  t.deepEqual(asked, [])
+  const fetched = await fetchFrom(`${plain}/up`)
+  t.is(textOf(fetched), 'safe')
+  t.is(fetched?.url, `https://127.0.0.1:${port}/end`)
+})
+
 test('without the setting a redirect to this machine is refused like any other private address', async (t) => {
   const document = { kind: 'file', url: 'http://127.0.0.1:8080/', date_pattern: null, date: null } as const
-  const { archive, downloads } = testSurroundings(folder)
+  const { archive, downloads } = testContext(folder)
   await t.throwsAsync(
     fetchFile({ archive, downloads: { ...downloads, loopback: false }, document, folder: '/', validators: null }),
     { message: /not a public host/ },

@@ -6,8 +6,8 @@ import { create } from 'superstruct'
 import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
 import { fetchDocument } from '../../../worker/sources/fetch-document.ts'
 import { linksOf } from '../../../worker/sources/fetch-page.ts'
-import type { Fetched, Validators } from '../../../worker/sources/surroundings.ts'
-import { testSurroundings } from '../../helpers/surroundings.ts'
+import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
+import { testContext } from '../../helpers/import-context.ts'
 import { sendJson, serve } from '../../helpers/web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headroom-linked-'))
@@ -15,8 +15,8 @@ test.after.always('remove the archive of this file', () => rmSync(folder, { recu
 
 const DATE = String.raw`(?<y>\d{4})_(?<m>\d{2})_(?<d>\d{2})`
 
-async function fetchFrom(document: object, validators: Validators | null = null): Promise<Fetched | null> {
-  return fetchDocument({ ...testSurroundings(folder), document: create(document, DocumentManifest), folder: '/', validators })
+async function fetchFrom(document: object, validators: Validators | null = null): Promise<FetchedDocument | null> {
+  return fetchDocument({ ...testContext(folder), document: create(document, DocumentManifest), folder: '/', validators })
 }
 
 test('every way of writing a link is read, and made absolute', (t) => {

@@ -10,11 +10,11 @@ import type { Item } from '../../../worker/formats/item.ts'
 import { readJson } from '../../../worker/formats/json.ts'
 import { UnreadableDocument } from '../../../worker/import/unreadable-document.ts'
 import { fetchDocument } from '../../../worker/sources/fetch-document.ts'
-import type { Fetched, Validators } from '../../../worker/sources/surroundings.ts'
+import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
 import { collect } from '../../helpers/document.ts'
 import { featureServer, opendatasoft, wfs, type Portal } from '../../helpers/portals.ts'
-import { testSurroundings } from '../../helpers/surroundings.ts'
-import { faultyAtFirst, PASSING_FAULTS, sendJson, serve } from '../../helpers/web.ts'
+import { testContext } from '../../helpers/import-context.ts'
+import { faultyAtFirst, TRANSIENT_FAULTS, sendJson, serve } from '../../helpers/web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headroom-paged-'))
 test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
@@ -52,8 +52,8 @@ function portalOf(count: number, more: Partial<Portal> = {}): Portal {
   return { records: Array.from({ length: count }, (_, id) => ({ OBJECTID: id * 3 + 1, id, mw: 12.5 })), asked: [], ...more }
 }
 
-async function fetchFrom(document: object, validators: Validators | null = null): Promise<Fetched | null> {
-  return fetchDocument({ ...testSurroundings(folder), document: create(document, DocumentManifest), folder: '/', validators })
+async function fetchFrom(document: object, validators: Validators | null = null): Promise<FetchedDocument | null> {
+  return fetchDocument({ ...testContext(folder), document: create(document, DocumentManifest), folder: '/', validators })
 }
 
 async function numbersFrom(kind: Kind, t: ExecutionContext, server: RequestListener): Promise<number[]> {
@@ -70,7 +70,7 @@ for (const kind of KINDS) {
   })
 
   test(`${kind.name}: faults that pass, at any page, cost nothing but time`, async (t) => {
-    for (const [name, fault] of Object.entries(PASSING_FAULTS)) {
+    for (const [name, fault] of Object.entries(TRANSIENT_FAULTS)) {
       let requests = 0
       const server = kind.server(portalOf(250))
       const numbers = await numbersFrom(kind, t, (request, response) => {

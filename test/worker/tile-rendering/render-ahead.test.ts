@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test, { type ExecutionContext } from 'ava'
 import { AHEAD_ZOOM } from '../../../tiles/layers.ts'
 import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
-import { insertAssets, insertOperators, seeded, type PlacedAsset } from '../../helpers/assets.ts'
+import { insertAssets, insertOperators, redrawTiles, seeded, type PlacedAsset } from '../../helpers/assets.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
@@ -91,7 +91,7 @@ test.serial('nothing noted renders nothing and announces nothing', async (t) => 
 test.serial('tiles that a refresh left behind are rendered, under a version of their own', async (t) => {
   const { owner } = await testDatabase()
   await owner.query(`update grid.asset set name = 'Other' where id = 'ast_7'`)
-  await owner.query(`select tiles.refresh(array['ast_7'])`)
+  await redrawTiles(owner, ['ast_7'])
   const { rows: [left] } = await owner.query('select tiles.version() as version, count(*)::int as lacking from tiles.rendered where limited is null')
   t.true(left.lacking >= AHEAD_ZOOM)
   t.deepEqual(await render(), { points: 0, tiles: left.lacking })

@@ -5,7 +5,7 @@ for (const group of document.querySelectorAll('.tabs')) {
   const panels = /** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll('.tab'))
   const bar = document.createElement('div')
   bar.setAttribute('role', 'tablist')
-  bar.setAttribute('aria-label', 'Ways to ask')
+  bar.setAttribute('aria-label', JSON.parse(document.body.dataset.words ?? '{}').ways)
   const tabs = [...panels].map((panel) => {
     const tab = document.createElement('button')
     tab.type = 'button'

@@ -1,4 +1,5 @@
 // @ts-check
+import { speaker } from '../../words/say.js'
 
 /**
  * "Try it": under every operation, a form made of its table of parameters. The key is read from its field at each
@@ -8,6 +9,9 @@ const keyField = /** @type {HTMLInputElement} */ (document.querySelector('#key')
 const keyBlock = /** @type {HTMLElement} */ (document.querySelector('.key'))
 keyBlock.hidden = false
 
+const words = JSON.parse(document.body.dataset.words ?? '{}')
+const say = speaker(document.body.dataset.locale ?? 'en')
+
 for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.operation'))) {
   const form = document.createElement('form')
   form.className = 'try'
@@ -16,23 +20,23 @@ for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
   if (section.dataset.body !== undefined) rows.push(bodyField(section.dataset.body, section.id))
   const send = document.createElement('button')
   send.className = 'primary'
-  send.textContent = 'Send'
+  send.textContent = words.send
   const status = document.createElement('p')
   status.className = 'status'
   status.setAttribute('role', 'status')
   const details = document.createElement('details')
   const summary = document.createElement('summary')
-  summary.textContent = 'Try it'
+  summary.textContent = words.try
   form.append(...rows, send, status)
   details.append(summary, form)
   section.querySelector('.shown')?.prepend(details)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    status.textContent = 'Asking…'
+    status.textContent = words.asking
     try {
       await ask(section, form, status)
     } catch {
-      status.textContent = 'No answer: the service cannot be reached.'
+      status.textContent = words.noAnswer
     }
   })
 }
@@ -44,7 +48,7 @@ for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
  */
 function field(row, operation) {
   const name = row.querySelector('code')?.textContent ?? ''
-  const isList = row.querySelector('small')?.textContent?.startsWith('list')
+  const isList = row.nextElementSibling?.querySelector('.words')?.hasAttribute('data-list')
   const listed = row.nextElementSibling?.querySelectorAll('.words code') ?? []
   const words = isList ? [] : [...listed].map((word) => word.textContent ?? '')
   const label = document.createElement('label')
@@ -70,7 +74,7 @@ function bodyField(example, operation) {
   control.rows = example.split('\n').length
   control.spellcheck = false
   control.value = example
-  label.append('body', control)
+  label.append(words.body, control)
   return label
 }
 
@@ -100,15 +104,15 @@ async function ask(section, form, status) {
   const text = await answer.text()
   const left = answer.headers.get('RateLimit-Remaining')
   const took = Math.round(performance.now() - begun)
-  const rest = left === null ? '' : `, ${Number(left).toLocaleString('en')} requests left this month`
-  status.textContent = `${answer.status} in ${took} ms${rest}`
+  const told = { status: String(answer.status), ms: took }
+  status.textContent = left === null ? say(words.took, told) : say(words.tookAndLeft, { ...told, count: Number(left) })
   const shown = form.querySelector('pre') ?? form.appendChild(document.createElement('pre'))
   shown.tabIndex = 0
   shown.setAttribute('role', 'group')
-  shown.setAttribute('aria-label', 'Answer')
+  shown.setAttribute('aria-label', words.answer)
   const type = answer.headers.get('Content-Type') ?? ''
-  const told = type.includes('json') ? laidOut(text) : text === '' ? 'no body' : `${text.length} characters of ${type}`
-  shown.textContent = `${method} ${address}\n\n${told}`
+  const shownText = type.includes('json') ? laidOut(text) : text === '' ? words.noBody : say(words.characters, { count: text.length, type })
+  shown.textContent = `${method} ${address}\n\n${shownText}`
 }
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|\s+/g

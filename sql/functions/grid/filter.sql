@@ -1,0 +1,23 @@
+-- The filter that a request's parameters make.
+--   params    validated parameters;  measures  ids of the measures whose records match, or null where every measure does
+-- Countries, operators and sources are left to the caller: lists of assets ask them of assets, capacity queries of measures.
+create or replace function grid.filter(params jsonb, measures integer[]) returns grid.filter
+  language plpgsql stable
+as $$
+declare
+  wanted grid.filter;
+begin
+  wanted.types := registry.text_list(params -> 'asset_type');
+  wanted.least_kv := params ->> 'min_voltage_kv';
+  wanted.most_kv := params ->> 'max_voltage_kv';
+  if params ? 'bbox' then
+    wanted.box := array(select corner::float8 from jsonb_array_elements_text(params -> 'bbox') corner);
+  end if;
+  wanted.with_capacity := params ->> 'has_capacity';
+  wanted.name_pattern := '%' || regexp_replace(lower(unaccent(params ->> 'q')), '([\\%_])', '\\\1', 'g') || '%';
+  wanted.measures := measures;
+  wanted.least_mw := params ->> 'min_capacity_mw';
+  wanted.as_of := params ->> 'as_of';
+  return wanted;
+end
+$$;

@@ -1,0 +1,25 @@
+-- Rows with a figure that no substation of their voltage can carry; of several the first column by name is told.
+-- Whole rows are passed over first by their bare numbers: an amount in kW is larger than the same in MW.
+create or replace function ingest.check_capacity_above_ceiling(run grid.run) returns setof ingest.faulty_row
+  language plpgsql stable
+as $$
+begin
+  return query
+  select distinct on (r.row) r.row, r.locator, m.column_name, r.as_published,
+    concat_ws(' ', coalesce(r.name, r.identifier), format('has more than %s MW', round(r.ceiling)))
+  from (
+    select s.row, s.locator, s.name, s.identifier, c.ceiling, unnest(s.measure_id) as measure_id, unnest(s.value) as value,
+      unnest(s.value_max) as value_max, unnest(s.as_published) as as_published
+    from stage_row s
+    cross join lateral (select ingest.capacity_ceiling(s.voltage_kv) as ceiling) c
+    where c.ceiling < any (s.value) or -c.ceiling > any (s.value) or c.ceiling < any (s.value_max) or -c.ceiling > any (s.value_max)
+  ) r
+  join grid.measure m on m.id = r.measure_id
+  where ingest.in_megawatts(greatest(abs(r.value), abs(r.value_max)), m.unit) > r.ceiling
+  order by r.row, m.column_name;
+end
+$$;
+
+insert into ingest.check_definition values
+  ('capacity_above_ceiling', 'row', 0.01, 'More than a substation of that voltage can carry.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -1,0 +1,30 @@
+-- Rows fewer than in the document served, against what the source ever lost: the share lost as a multiple of the largest loss
+-- between two documents published before, which counts as 1 % at least. Needs three documents published before. A source that
+-- never lost 1 % may lose 3 %; in eight real months the largest multiple was 0.33.
+create or replace function ingest.check_row_count_unusual(run grid.run) returns ingest.check_result
+  language plpgsql stable
+as $$
+declare
+  before bigint := ingest.served_rows(run.source_id);
+  now_rows bigint := (select count(*) from stage_row);
+  documents bigint;
+  largest numeric;
+begin
+  select count(*), max(p.lost) into documents, largest
+  from (
+    select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.id), 1) as lost
+    from grid.run r where r.source_id = run.source_id and r.status = 'published' and not r.reads_again
+  ) p;
+  if documents < 3 then
+    return (0, 0, '[]')::ingest.check_result;
+  end if;
+  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / greatest(largest, 0.01), jsonb_build_array(
+    jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
+      'message', format('%s rows, the document served has %s; the source lost at most %s %% before', now_rows, before,
+        round(100 * greatest(largest, 0), 1)))))::ingest.check_result;
+end
+$$;
+
+insert into ingest.check_definition values
+  ('row_count_unusual', 'comparison', 3, 'Rows fewer than in the document served, as a multiple of the largest loss before, at least 1 %.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

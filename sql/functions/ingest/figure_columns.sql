@@ -1,0 +1,12 @@
+-- The columns of grid.figure, which records, versions and staged records have, as SQL: `s.state, s.value, …`.
+--   alias    of the table that they are read from; null where they are written to
+--   without  names of columns to leave out
+--   exact    numbers as text, so that 1.50 differs from 1.5
+create or replace function ingest.figure_columns(alias text, without text[] default '{}', exact boolean default false) returns text
+  language sql stable
+as $$
+  select string_agg(
+    concat(alias || '.', quote_ident(a.attname), case when exact and a.atttypid = 'numeric'::regtype then '::text' end), ', ' order by a.attnum)
+  from pg_attribute a
+  where a.attrelid = 'grid.figure'::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (without)
+$$;

@@ -1,0 +1,39 @@
+-- Runs every check over the staged document, records what each found, and answers whether the run is held.
+--   run_id  the run, staged in this session; of a released one nothing holds it, and what would is recorded as passed over
+-- Of comparisons only those that hold are recorded: that figures change is no fault.
+create or replace function ingest.run_checks(run_id bigint) returns boolean
+  language plpgsql
+as $$
+declare
+  run grid.run;
+  first boolean;
+  definition ingest.check_definition;
+  result ingest.check_result;
+  holds boolean;
+  any_holds boolean := false;
+begin
+  select * into strict run from grid.run where id = run_id;
+  first := (select s.current_run is null from registry.source s where s.id = run.source_id);
+  delete from grid.finding f where f.run_id = run_checks.run_id;
+
+  for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
+    -- Nothing is served that a first document could be compared with.
+    continue when first and definition.kind = 'comparison';
+    if definition.kind = 'row' then
+      result := ingest.rows_set_aside(definition.name);
+    else
+      execute format('select c.* from ingest.check_%s($1) c', definition.name) into result using run;
+    end if;
+    holds := coalesce(result.found > 0 and result.share > ingest.threshold(run.source_id, definition.name), false);
+    continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;
+    insert into grid.finding (run_id, check_name, held, passed_over, count, examples)
+    values (run_id, definition.name, holds and run.released_at is null, holds and run.released_at is not null, result.found,
+      coalesce(result.examples, '[]'));
+    any_holds := any_holds or holds;
+  end loop;
+
+  update grid.run set set_aside = (select count(distinct s.row) from stage_aside s),
+    rows = (select count(*) from stage_row) where id = run_id;
+  return any_holds and run.released_at is null;
+end
+$$;

@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Requests of one connection that may wait for their turn. */
+const MOST_WAITING = 16
+
+/**
+ * A listener that takes the requests of a connection one after the other, each when the answer before it has left this process. Node hands
+ * over at once whatever a client has sent ahead ("pipelined"), and keeps every answer that the client does not read.
+ * Of those that wait beyond the sixteenth none is taken: the connection ends with the answer before them, and the client sends them
+ * again (RFC 9112 section 9.3.2).
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, Line>()
+
+  function take(line: Line, { req, res }: Exchange): void {
+    line.busy = true
+    res.once('close', () => {
+      line.busy = false
+      const next = line.waiting.shift()
+      if (next !== undefined && !next.req.socket.destroyed) take(line, next)
+    })
+    listener(req, res)
+  }
+
+  return (req, res) => {
+    const line = lines.get(req.socket) ?? { busy: false, full: false, waiting: [] }
+    lines.set(req.socket, line)
+    if (!line.busy) take(line, { req, res })
+    else if (!line.full) line.waiting.push({ req, res })
+    if (line.waiting.length < MOST_WAITING) return
+    line.full = true
+    ;(line.waiting.at(-1) as Exchange).res.shouldKeepAlive = false
+  }
+}
+
+type Exchange = { req: IncomingMessage; res: ServerResponse }
+
+/** The requests of one connection; `full` once none is taken any more. */
+type Line = { busy: boolean; full: boolean; waiting: Exchange[] }

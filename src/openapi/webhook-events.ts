@@ -1,0 +1,73 @@
+import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
+import { count, fields, id, instant, integer, list, ref, text, type Schema } from './schema.ts'
+
+/** An event as endpoints receive it. Its `data` is made by access.event_body. */
+type Description = {
+  summary: string
+  /** Markdown of plain paragraphs and `code`. */
+  description: string
+  /** Of the event's `data`. */
+  data: Schema
+}
+
+/** The types of events, by what their `type` and the `Service-Event` header say. */
+export const WEBHOOK_EVENTS = {
+  'capacity.changes': {
+    summary: 'Changes were published',
+    description: 'A published import has changes that match the endpoint’s filters; only those are counted.',
+    data: ref('PublishedChanges'),
+  },
+  'webhook.test': {
+    summary: 'A test',
+    description: 'Asked for with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.',
+    data: ref('PublishedChanges'),
+  },
+} as const satisfies Record<string, Description>
+
+export const EVENT_TYPES = Object.keys(WEBHOOK_EVENTS)
+
+export const eventSchemas: Record<string, Schema> = {
+  PublishedChanges: fields('How many changes an import published, and where they are in the change feed. Never a figure.', {
+    import_run_id: integer('The import; 0 for a test.'),
+    source_id: id('src', 'Source of the import.'),
+    counts: fields('How many records were changed in each way.', {
+      added: count('New.'), changed: count('With another figure.'), removed: count('Not published any more.'), restored: count('Published again.'),
+    }),
+    total: count('All of them together.'),
+    first_change_id: count('First of them in the change feed.'),
+    last_change_id: count('Last of them. Changes of other sources may lie between the two.'),
+    since: count('What `/v1/changes?since=` takes to read them.'),
+    countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the changes.'),
+    operators: list(id('op', 'Operator.'), 'Operators of the changes.'),
+  }),
+}
+
+/** The document's `webhooks`: the request that each type of event is. */
+export function describedEvents(): Record<string, object> {
+  return Object.fromEntries(Object.entries(WEBHOOK_EVENTS).map(([type, event]) => [type, { post: request(type, event) }]))
+}
+
+function request(type: string, { summary, description, data }: Description): object {
+  return {
+    summary, description, tags: ['Webhooks'], security: [],
+    parameters: Object.entries({
+      [DELIVERY_HEADERS.event]: { type: 'string', const: type, description: 'The event’s type.' },
+      [DELIVERY_HEADERS.delivery]: id('dlv', 'The delivery, the same in every attempt.'),
+      [DELIVERY_HEADERS.signature]: {
+        ...text('When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret.'), pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$',
+      },
+    }).map(([name, { description, ...schema }]) => ({ name, in: 'header', required: true, description, schema })),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: fields('An event.', {
+            id: id('evt', 'The same in every attempt.'), type: { const: type, description: 'The event’s type.' },
+            created_at: instant('When the event was made.'), data,
+          }),
+        },
+      },
+    },
+    responses: { '2XX': { description: 'Received. After any other answer the delivery is tried again.' } },
+  }
+}

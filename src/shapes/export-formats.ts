@@ -1,0 +1,50 @@
+/** An export format: how its file is named and sent, and what is in it. Its writer is in worker/exports/formats.ts, under its name. */
+type Description = {
+  title: string
+  /** How the file's name ends. */
+  extension: string
+  /** Content type of the download. */
+  mediaType: string
+  /** The file is stored and served as a gzip file; the other formats are compact or compress by themselves. */
+  gzip: boolean
+  /** For docs/exports.md: how fields are named, how exact figures are, and where a record's place is. */
+  fields: string
+  figures: string
+  places: string
+}
+
+const EXACT = 'every digit as published'
+
+/** The formats of exports by the names that requests use, in the reference's order. */
+export const EXPORT_FORMATS = {
+  csv: {
+    title: 'CSV', extension: 'csv.gz', mediaType: 'application/gzip', gzip: true,
+    fields: 'dotted names (`asset.name`), one header line, RFC 4180 quoting, UTF-8', figures: EXACT, places: '`asset.lon`, `asset.lat`',
+  },
+  geojson: {
+    title: 'GeoJSON', extension: 'geojson.gz', mediaType: 'application/gzip', gzip: true,
+    fields: 'the record as `properties`', figures: EXACT, places: 'point, or null geometry',
+  },
+  ndjson: {
+    title: 'NDJSON', extension: 'ndjson.gz', mediaType: 'application/gzip', gzip: true,
+    fields: 'one record a line, as the routes serve it', figures: EXACT, places: 'in `asset`',
+  },
+  flatgeobuf: {
+    title: 'FlatGeobuf', extension: 'fgb', mediaType: 'application/vnd.flatgeobuf', gzip: false,
+    fields: 'dotted names', figures: 'double', places: 'point, or no geometry; without a spatial index',
+  },
+  geoparquet: {
+    title: 'GeoParquet', extension: 'parquet', mediaType: 'application/vnd.apache.parquet', gzip: false,
+    fields: 'dotted names', figures: 'double', places: 'point as WKB, or null; GeoParquet 1.1, OGC:CRS84, ZSTD',
+  },
+} as const satisfies Record<string, Description>
+
+export type ExportFormat = keyof typeof EXPORT_FORMATS
+
+/** Their names, for the check of requests. */
+export const FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as ExportFormat[]
+
+const compressed = Object.values(EXPORT_FORMATS).filter(({ gzip }) => gzip).map(({ title }) => title)
+
+/** Those whose files are gzip files, for people: `CSV, GeoJSON and NDJSON`. */
+export const COMPRESSED = new Intl.ListFormat('en-GB').format(compressed)

@@ -1,0 +1,21 @@
+import type { Context } from 'koa'
+import type { Languages } from './words/languages.ts'
+
+const YEAR = 365 * 24 * 3600 * 1000
+
+/**
+ * The language for a visitor: the one chosen by `?lang=`, which a cookie then remembers for a year; else the remembered one;
+ * else what the browser asks for (`Accept-Language`); else the first there is. One that there is not is passed over.
+ * Says in `Vary` and `Content-Language` what the answer hangs on and is in.
+ */
+export function languageOf(ctx: Context, languages: Languages): string {
+  const subtags = Object.keys(languages)
+  const known = (wanted: unknown): string | undefined => subtags.find((subtag) => subtag === wanted)
+  const chosen = known(ctx.query.lang)
+  if (chosen !== undefined) ctx.cookies.set('lang', chosen, { maxAge: YEAR, sameSite: 'lax', overwrite: true })
+  const language = chosen ?? known(ctx.cookies.get('lang')) ?? known(ctx.acceptsLanguages(subtags)) ?? subtags[0]
+  if (language === undefined) throw new Error('a site has at least one language')
+  ctx.vary('Accept-Language, Cookie')
+  ctx.set('Content-Language', language)
+  return language
+}

@@ -1,0 +1,21 @@
+import type { Words } from './words.ts'
+
+/** The languages of the map and the pages by their subtag, each by its own name. `<subtag>.ts` beside this file has its words. */
+const NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+}
+
+export type Language = { name: string; words: Words }
+
+/** By subtag; the first is for visitors who want none of them. */
+export type Languages = Record<string, Language>
+
+export const LANGUAGES: Languages = Object.fromEntries(await Promise.all(Object.entries(NAMES).map(async ([subtag, name]) => {
+  const { words } = await import(`./${subtag}.ts`) as { words: Words }
+  return [subtag, { name, words }] as const
+})))

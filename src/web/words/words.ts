@@ -1,0 +1,36 @@
+import type {
+  ASSET_TYPES, AVAILABILITY_TYPES, BASES, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
+} from '../../shapes/vocabulary.ts'
+import type { FilterParameter } from '../map/shapes.ts'
+import type { words as english } from './en.ts'
+
+/** What every language says: English's keys, each a sentence, or its plural forms where English has them. */
+export type Words = Translated<typeof english>
+
+/** A sentence for each plural of the language; the names are CLDR's, and `other` is every language's. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+type Translated<English> = English extends string ? string
+  : English extends { one: string; other: string } ? Plural
+  : { [Key in keyof English]: Translated<English[Key]> }
+
+type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
+
+/** What English must have a word for: every filter of a search, and every word of the closed vocabularies that a person reads. */
+export type Vocabulary = {
+  [group: string]: unknown
+  filters: Record<FilterParameter, string>
+  coverage: Record<(typeof COVERAGE_STATUSES)[number], { word: string; meaning: string }> & Record<string, unknown>
+  terms: {
+    asset_type: WordFor<typeof ASSET_TYPES>
+    precision: WordFor<typeof PRECISIONS>
+    direction: WordFor<typeof DIRECTIONS>
+    technology: WordFor<typeof TECHNOLOGIES>
+    availability_type: WordFor<typeof AVAILABILITY_TYPES>
+    firmness: WordFor<typeof FIRMNESS>
+    basis: WordFor<typeof BASES>
+    network_state: WordFor<typeof NETWORK_STATES>
+    unit: Omit<WordFor<typeof UNITS>, 'class'>
+    source_date_basis: Record<string, string>
+  }
+}

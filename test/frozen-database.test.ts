@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import test from 'ava'
+import { createApp } from '../src/app.ts'
+import { connect } from '../src/ask-database.ts'
+import { openPool } from '../src/db.ts'
+import { DatabaseAway } from '../src/errors.ts'
+import type { LogEvent } from '../src/log.ts'
+import { httpServer } from '../src/server.ts'
+import { testDatabase } from './helpers/database.ts'
+import { TEST_CONFIG } from './helpers/server.ts'
+
+test('while the database is stopped, requests are answered 503 in time, health says so, and one line a second is logged', async (t) => {
+  const { url, owner } = await testDatabase()
+  const limits = { connections: 4, connectTimeout: 1000, statementTimeout: 1000 }
+  const [pool, healthPool] = [openPool(url, 'web', limits), openPool(url, 'web', { ...limits, connections: 1 })]
+  const logged: LogEvent[] = []
+  const app = createApp({ pool, healthPool, config: TEST_CONFIG, log: (event) => logged.push(event) })
+  const server = httpServer(app.callback()).listen(0)
+  await once(server, 'listening')
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  t.teardown(async () => {
+    server.close()
+    server.closeAllConnections()
+    await Promise.all([pool.end(), healthPool.end()])
+  })
+  const ask = async (path: string) => {
+    const answer = await fetch(base + path)
+    return { status: answer.status, retry: answer.headers.get('Retry-After'), body: await answer.json() as { status?: string } }
+  }
+
+  await Promise.all(Array.from({ length: 8 }, () => ask('/v1/coverage')))
+  t.is((await ask('/v1/health')).body.status, 'ok')
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'headroom web' and datname = current_database()`)
+  t.true(rows.length >= 2)
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  try {
+    const begun = performance.now()
+    // Nothing ends a statement of a stopped server but the process's own deadline; without it these would wait for a minute.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/v1/coverage')))
+    t.true(performance.now() - begun < 10_000)
+    // Connections that were not open before are made to processes that are not stopped.
+    t.true(answers.filter(({ status }) => status === 503).length >= rows.length - 1)
+    t.true(answers.every(({ status, retry }) => status === 200 || (status === 503 && retry === '2')))
+    t.is((await ask('/v1/health')).body.status, 'degraded')
+    t.true(logged.length >= 1 && logged.length <= 6, JSON.stringify(logged))
+    t.true(logged.every(({ cause }) => !String(cause).includes('\n')), 'no stack')
+  } finally {
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+  }
+  t.is((await ask('/v1/coverage')).status, 200)
+  t.is((await ask('/v1/health')).body.status, 'ok')
+})
+
+test('who could not start within a second is refused at once, and whoever is let in is served', async (t) => {
+  const { url } = await testDatabase()
+  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 5000, statementTimeout: 60_000 })
+  t.teardown(() => pool.end())
+  const request = async () => {
+    const client = await connect(pool)
+    await client.query('select pg_sleep(0.2)')
+    client.release()
+    return 'served'
+  }
+  for (let n = 0; n < 20; n++) await request()
+  let done = false
+  const outcomes = Array.from({ length: 100 }, async () => request().catch((error: unknown) => {
+    t.true(error instanceof DatabaseAway)
+    return done ? 'refused late' : 'refused'
+  }))
+  await outcomes.at(-1)
+  done = true
+  const counts = Map.groupBy(await Promise.all(outcomes), (outcome) => outcome)
+  t.is(counts.get('refused late'), undefined)
+  // 4 s of 0.2 s each, by a mean that is rising to that.
+  const served = counts.get('served')?.length ?? 0
+  t.true(served >= 1 && served <= 40, `${served}`)
+  t.is(counts.get('refused')?.length, 100 - served)
+})

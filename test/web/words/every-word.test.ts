@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { LANGUAGES } from '../../../src/web/words/languages.ts'
+import { words } from '../../../src/web/words/en.ts'
+import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
+import { visit } from '../../helpers/browser.ts'
+import { pseudoLanguage, textsOf, unmarked } from '../../helpers/pseudo-language.ts'
+import { startServer, type TestServer } from '../../helpers/server.ts'
+
+/** Names that are the same in every language, and the units of MapLibre's scale. */
+const NAMES = ['Headroom', 'Natural Earth', 'km', 'm', ...Object.values(LANGUAGES).map(({ name }) => name)]
+
+/** Members of answers that hold words of the schema: a person reads a language's own word for them. */
+const SCHEMA = new Set([
+  'type', 'direction', 'technology', 'availability_type', 'firmness', 'kind', 'state', 'unit', 'basis', 'network_state', 'precision',
+  'source_date_basis', 'coverage_status', 'status', 'code', 'message', 'reason',
+])
+
+/** An asset of the data stands here. */
+const AT = '43.1, -2.8'
+
+let server: TestServer
+
+test.before('start the application in the pseudo-language, too', async (t) => {
+  t.timeout(180_000)
+  const languages = { ...LANGUAGES, 'en-XA': { name: 'Pseudo', words: pseudoLanguage(words) } }
+  server = await startServer(async ({ owner, worker }) => {
+    await owner.query(await readFile(join(import.meta.dirname, '../../helpers/capacity-data.sql'), 'utf8'))
+    // The keys of the data are words of English and of the schema.
+    await owner.query(`update grid.measure set key = 'reihe_' || id`)
+    await owner.query(`update grid.record set limiting_factors = '{Trafo}', class_label = null where class_code is not null`)
+    const session = await worker.connect()
+    await renderAhead(session).finally(() => session.release())
+  }, {}, languages)
+})
+
+/** Text that is data: whatever an answer holds, but for words of the schema. */
+function dataOf(answer: unknown, key = ''): string[] {
+  if (typeof answer === 'string') return SCHEMA.has(key) ? [] : [answer]
+  return typeof answer === 'object' && answer !== null ? Object.entries(answer).flatMap(([name, part]) => dataOf(part, name)) : []
+}
+
+test.serial('the map shows no text that is neither data nor from the words', async (t) => {
+  t.timeout(180_000)
+  const { page, complaints } = await visit(`${server.base}/?lang=en-XA#map=12/${AT.replace(', ', '/')}`)
+  t.teardown(() => page.context().close())
+  const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
+  const places = await (await server.get('/v1/assets.geojson?limit=5000')).json()
+  const data = new Set([...NAMES, 'Pseudo', 'Synthetic', ...dataOf(places), ...['ES', 'FR', 'NL', 'PT'].flatMap((code) => [code, regions.of(code) ?? ''])])
+  page.on('response', (answer) => {
+    const address = new URL(answer.url())
+    if (address.pathname.startsWith('/v1/') && !address.pathname.endsWith('.mvt')) {
+      answer.json().then((body: unknown) => dataOf(body).forEach((text) => data.add(text)), () => {})
+    }
+  })
+  await page.reload()
+  const check = async (when: string): Promise<void> => {
+    t.deepEqual(unmarked(await page.evaluate<string[]>(textsOf('script, style, noscript, .languages a')), data), [], when)
+  }
+
+  await page.waitForSelector('.maplibregl-ctrl-scale')
+  await page.waitForSelector('#synthetic:visible')
+  await check('at the start')
+  for (const [place, radius] of [['nowhere', '5'], [AT, '0'], [AT, '5']] as const) {
+    await page.fill('#place', place)
+    await page.fill('#radius', radius)
+    await page.click('.primary')
+    await check(`with ${place} and ${radius} km asked for`)
+  }
+  await page.fill('#key', 'svc_test_wrong')
+  await page.click('#use-key')
+  await page.locator('#problem', { hasText: words.problems.badKey }).waitFor()
+  await check('with a wrong key')
+  await page.fill('#key', server.key)
+  await page.click('#use-key')
+  await page.waitForSelector('.record')
+  while (await page.locator('#more').count()) {
+    const before = await page.locator('.record').count()
+    await page.click('#more')
+    await page.locator('.record').nth(before).waitFor()
+  }
+  for (const state of ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']) {
+    t.true(await page.locator(`.record.${state}`).count() > 0, state)
+  }
+  await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = true })`)
+  await page.locator('.record dd button').first().click()
+  await page.waitForSelector('.methodology')
+  await check('with results')
+  const [x, y] = await middle(page)
+  for (let moved = 0; moved < 50 && !(await page.isVisible('#pointer')); moved++) {
+    await page.mouse.move(x + (moved % 2), y)
+    await page.waitForTimeout(200)
+  }
+  t.true(await page.isVisible('#pointer'))
+  await check('with something under the pointer')
+  await page.click('#tab-filters')
+  await page.check('input[value=substation]')
+  await page.check('input[value=ES]')
+  await page.waitForSelector('#legend-filters:visible')
+  await check('with filters')
+  await page.click('#tab-coverage')
+  await page.waitForSelector('.countries')
+  await check('with the coverage')
+  t.deepEqual(complaints.filter((line) => !line.includes('401')), [])
+})
+
+/** In the middle of the map. */
+async function middle(page: Page): Promise<[number, number]> {
+  const { x, y, width, height } = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return [x + width / 2, y + height / 2]
+}
+
+test.serial('the reference shows no text that is neither of the contract nor from the words', async (t) => {
+  t.timeout(120_000)
+  const { page, complaints } = await visit(`${server.base}/docs?lang=en-XA`)
+  t.teardown(() => page.context().close())
+  await page.locator('#getHealth summary').first().click()
+  await page.locator('#getHealth').getByRole('button', { name: words.docs.page.send }).click()
+  await page.locator('#getHealth .status', { hasText: '200' }).waitFor()
+  const { data: plans } = await (await server.get('/v1/plans')).json() as { data: { name: string }[] }
+  const data = [
+    ...NAMES, 'Pseudo', 'OpenAPI', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'Python', 'QGIS', 'curl', 'ogr2ogr',
+    'string', 'integer', 'number', 'boolean', 'object', 'array', ...plans.map(({ name }) => name),
+    ...await page.locator('.resource h3').allInnerTexts(),
+  ]
+  t.deepEqual(unmarked(await page.evaluate<string[]>(textsOf('script, style, code, pre, option, .try label, .languages a, [lang=en]')), data), [])
+  t.deepEqual(complaints, [])
+})

@@ -1,0 +1,31 @@
+import type { Table, TableRow } from '../formats/table.ts'
+import { folded, Header } from '../publications/header.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+
+/**
+ * The table, whose reading ends at the first row that does not hold what the manifest expects of a column: many operators publish
+ * in one layout, and one's file is not another's. Case, accents and blanks are no difference.
+ * @param expect text by the column's header
+ * @throws UnreadableDocument `missing_required_column`; while the rows are read `unexpected_content`, naming row and column
+ */
+export function requireContent(table: Table, expect: Record<string, string>): Table {
+  const header = new Header(table.header)
+  const columns = Object.entries(expect).map(([name, text]) => ({ name, text, column: header.find(name) }))
+  const missing = columns.find(({ column }) => column === null)
+  if (missing !== undefined) throw new UnreadableDocument('missing_required_column', `missing: "${missing.name}"`)
+  return columns.length === 0 ? table : { ...table, rows: checked(table, columns) }
+}
+
+async function* checked(
+  { rows, locatorPrefix }: Table, columns: { name: string; text: string; column: number | null }[],
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) {
+    for (const { name, text, column } of columns) {
+      const cell = row.cells[column ?? -1] ?? ''
+      if (folded(cell) === folded(text)) continue
+      throw new UnreadableDocument('unexpected_content',
+        `${locatorPrefix}row ${row.row}: "${name}" holds "${cell.trim()}", not "${text}": is it another operator's document?`)
+    }
+    yield row
+  }
+}
