@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import test from 'ava'
+import { ROOT } from '../src/config.ts'
 import { drain, httpServer } from '../src/server.ts'
 
 async function listening(answerAfter: number) {
@@ -34,23 +38,17 @@ test('draining answers what is under way, closes idle and busy connections and t
 
 test('a client that keeps sending does not keep the server from ending, and no request of its is cut', async (t) => {
   const { server, port } = await listening(20)
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const outcomes: string[] = []
-  let stop = false
-  const client = (async () => {
-    while (!stop) {
-      const { promise, resolve } = Promise.withResolvers<string>()
-      request({ port, agent }, async (answer) => {
-        resolve(await text(answer))
-      }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end()
-      outcomes.push(await promise)
-      if (outcomes.at(-1) === 'ECONNREFUSED') stop = true
-    }
-  })()
+  let received = 0
+  server.on('request', () => { received++ })
+  const client = promisify(execFile)(process.execPath, [join(ROOT, 'test/helpers/busy-client.ts'), String(port)])
+  await once(server, 'request')
   await sleep(150)
   await drain(server, 5000)
-  await client
-  t.deepEqual([...new Set(outcomes)].toSorted(), ['ECONNREFUSED', 'whole'])
+  const outcomes = JSON.parse((await client).stdout) as string[]
+  t.is(outcomes.filter((outcome) => outcome === 'whole').length, received)
+  t.true(received > 5, `${received} requests`)
+  // A connection that the kernel has taken and the process has not is reset as the listener closes; Node offers no way to take it first.
+  t.true(['ECONNREFUSED', 'ECONNRESET,ECONNREFUSED'].includes(outcomes.slice(received).join()), outcomes.slice(received).join())
 })
 
 test('whatever reached the server is answered, also of clients that connect without a pause', async (t) => {
