@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { hashOfKey, makeKey } from '../../src/access/key.ts'
 import { testDatabase } from '../helpers/database.ts'
@@ -78,23 +79,32 @@ test('accounts are locked in the order of their ids, whatever the order of the r
   if (first === undefined || middle === undefined || last === undefined) return t.fail()
   const isFree = async (account: string) => (await database.owner.query(
     'select from access.meter where account_id = $1 for update skip locked', [account])).rowCount === 1
-  for (const keys of [[first.key, middle.key, last.key], [last.key, middle.key, first.key]]) {
+  const aBatchWaits = async () => (await database.owner.query(`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%api.admit_batch(%'`)).rowCount === 1
+
+  /** Whether the first and the last account are free while a batch waits for the middle one; null when it gave up before both were looked at. */
+  const freeMeanwhile = async (keys: string[]) => {
     const holder = await database.owner.connect()
     try {
       await holder.query('begin')
       await holder.query('select from access.meter where account_id = $1 for update', [middle.account])
       const admitting = t.throwsAsync(admit(keys, Array(3).fill(cacheKey) as string[]), { code: '55P03' })
-      // Asked outside the transaction, in which the view would stay as it was at first.
-      for (let waits = 0, tries = 0; waits === 0 && tries < 50; tries++) {
-        waits = (await database.owner.query(`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%api.admit_batch(%'`)).rowCount ?? 0
-      }
-      t.deepEqual([await isFree(first.account), await isFree(last.account)], [false, true])
+      const gaveUp = admitting.then(() => true)
+      while (!await aBatchWaits()) if (await Promise.race([gaveUp, sleep(1, false)])) return null
+      const free = [await isFree(first.account), await isFree(last.account)]
+      const stillWaits = await aBatchWaits()
       await admitting
-      await holder.query('rollback')
+      return stillWaits ? free : null
     } finally {
+      await holder.query('rollback')
       holder.release()
     }
+  }
+
+  for (const keys of [[first.key, middle.key, last.key], [last.key, middle.key, first.key]]) {
+    let free: boolean[] | null = null
+    while (free === null) free = await freeMeanwhile(keys)
+    t.deepEqual(free, [false, true])
   }
   t.deepEqual(await Promise.all(issued.map(({ account }) => used(account))), [0, 0, 0], 'a batch that gives up counts nothing')
 })
