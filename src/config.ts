@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { create, object, optional, string, StructError } from 'superstruct'
 import { dnsServer, networks, place, secretKey, url, wholeNumber } from './setting-shapes.ts'
 
@@ -16,7 +16,16 @@ export type Config = {
   publicUrl: string | null
   /** Null for the private cluster under `dataDir`. */
   databaseUrl: string | null
-  /** Absolute path: private cluster, archive of documents, exports, demo key. */
+  /** Which operators and sources the service is about, and the folder of its manifests. */
+  registry: {
+    /** `demo`, `europe`, or the name of a folder of one's own. */
+    name: string
+    /** Absolute path. */
+    folder: string
+    /** Whether a person chose it; the demonstration is in force otherwise, where no other registry is. */
+    chosen: boolean
+  }
+  /** Absolute path: private cluster, archive of documents, exports, first key. Each registry has its own. */
   dataDir: string
   /** Folders as in PATH, in which programs are looked for. */
   searchPath: string
@@ -80,12 +89,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   )
   try {
     const set = create(given, object(SETTINGS))
+    const registry = registryOf(set.HEADROOM_REGISTRY)
+    const dataDir = resolve(ROOT, set.HEADROOM_DATA_DIR ?? (registry.name === 'demo' ? '.data' : `.data-${registry.name}`))
     return {
       port: set.PORT ?? 8080,
       host: set.HOST ?? null,
       publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       databaseUrl: set.DATABASE_URL ?? null,
-      dataDir: resolve(ROOT, set.HEADROOM_DATA_DIR ?? '.data'),
+      registry,
+      dataDir,
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
@@ -103,8 +115,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressConnections: set.HEADROOM_ADDRESS_CONNECTIONS ?? 256,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
-      archive: folderOrBucket(set.HEADROOM_ARCHIVE, set.HEADROOM_DATA_DIR, 'archive'),
-      exports: folderOrBucket(set.HEADROOM_EXPORTS, set.HEADROOM_DATA_DIR, 'exports'),
+      archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
+      exports: folderOrBucket(set.HEADROOM_EXPORTS, dataDir, 'exports'),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -125,6 +137,7 @@ export const SETTINGS = {
   HOST: optional(string()),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
+  HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
   HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
@@ -147,7 +160,17 @@ export const SETTINGS = {
   HEADROOM_DNS_SERVER: optional(dnsServer()),
 }
 
+/** Registries that come with Headroom, in `fixtures/registry`. */
+const SHIPPED = ['demo', 'europe']
+
+function registryOf(chosen: string | undefined): Config['registry'] {
+  const name = chosen ?? 'demo'
+  if (SHIPPED.includes(name)) return { name, folder: join(ROOT, 'fixtures/registry', name), chosen: chosen !== undefined }
+  const folder = resolve(ROOT, name)
+  return { name: basename(folder), folder, chosen: true }
+}
+
 /** A folder, absolute, or the address of a bucket as it is given. */
-function folderOrBucket(given: string | undefined, dataDir: string | undefined, name: string): string {
-  return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir ?? '.data', name))
+function folderOrBucket(given: string | undefined, dataDir: string, name: string): string {
+  return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir, name))
 }

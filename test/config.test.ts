@@ -24,6 +24,18 @@ test('settings are read', (t) => {
   t.false(config.trustedProxies.check('192.0.2.8'))
 })
 
+test('each registry has a data folder of its own, and what is kept in it', (t) => {
+  const of = (registry: string) => {
+    const { registry: { name, folder, chosen }, dataDir, archive } = readConfig({ HEADROOM_REGISTRY: registry })
+    return [name, folder, chosen, dataDir, archive].map((part) => String(part).replace(ROOT, '.'))
+  }
+  t.deepEqual(of(''), ['demo', './fixtures/registry/demo', 'false', './.data', './.data/archive'])
+  t.deepEqual(of('demo'), ['demo', './fixtures/registry/demo', 'true', './.data', './.data/archive'])
+  t.deepEqual(of('europe'), ['europe', './fixtures/registry/europe', 'true', './.data-europe', './.data-europe/archive'])
+  t.deepEqual(of('/srv/own/'), ['own', '/srv/own', 'true', './.data-own', './.data-own/archive'])
+  t.is(readConfig({ HEADROOM_REGISTRY: 'europe', HEADROOM_DATA_DIR: '/x' }).dataDir, '/x')
+})
+
 for (const [name, value, message] of [
   ['PORT', '65536', 'PORT: expected a whole number from 0 to 65535, not "65536"'],
   ['PORT', '80a', 'PORT: expected a whole number from 0 to 65535, not "80a"'],

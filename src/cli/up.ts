@@ -1,57 +1,90 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { readConfig, ROOT, type Config } from '../config.ts'
+import type pg from 'pg'
+import { environmentWith, readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { openPool } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import { requireFreePort } from '../port.ts'
 import { withSecretKey } from '../secret-key.ts'
-import { demoKey } from './demo-key.ts'
-import { applyDemo, importNew } from './demo.ts'
 import { CommandError } from './failure.ts'
+import { queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
+import { firstKey } from './first-key.ts'
+import { applyChosenRegistry } from './first-registry.ts'
+import { followRuns, isUnderWay } from './follow-runs.ts'
+import { importLines, importObjects } from './import-lines.ts'
+import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
 import { WORKER_MODULE, processSettings } from './worker.ts'
 
-/** Longest wait for the first imports in ms; what takes longer goes on while the service runs. */
+/** How long the welcome waits for the first imports, in ms; what takes longer goes on while the service runs. */
 const IMPORT_PATIENCE = 60_000
 
-/** `headroom up`: database, migrations, demo data, API and worker, until it is asked to stop. */
+type Options = { registry?: string; documents?: string; json?: true }
+
+/** `headroom up`: database, migrations, registry, first imports, API and worker, until it is asked to stop. */
 export function upCommand(program: Command): void {
   program
     .command('up')
-    .description('everything at once: database, migrations, demo data, API and worker')
-    .action(async () => {
-      const config = readConfig()
+    .description('everything at once: database, migrations, registry, API and worker, and the first imports')
+    .option('--registry <name>', 'demo, europe, or a folder of manifests (also HEADROOM_REGISTRY)')
+    .option('--documents <folder>', 'import every document in the folder that belongs to a source')
+    .option('--json', 'print a JSON object a line')
+    .action(async (options: Options) => {
+      const config = readConfig(options.registry === undefined ? process.env : environmentWith({ HEADROOM_REGISTRY: options.registry }))
       const stopped = Promise.race(config.underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
       await requireFreePort(config.port, config.host)
-      const database = await openDatabase(config, console.log)
+      const database = await openDatabase(config, options.json ? console.error : console.log)
       const processes: Supervised[] = []
+      const stopping = new AbortController()
+      let following = Promise.resolve()
       try {
         await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
-        await Promise.race([stopped, bringUp(config, database.url, processes)])
+        following = bringUp(config, database.url, options, processes, stopping.signal)
+        await Promise.race([stopped, following])
         await stopped
       } finally {
+        stopping.abort()
+        await following.catch(() => {})
         await Promise.all(processes.map((process) => process.stop()))
         await database.release()
       }
     })
 }
 
-async function bringUp(config: Config, url: string, processes: Supervised[]): Promise<void> {
+/** Starts everything, and follows the first imports to their end or until `signal`. */
+async function bringUp(config: Config, url: string, options: Options, processes: Supervised[], signal: AbortSignal): Promise<void> {
   const owner = openPool(url, 'owner', { connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0 })
   try {
-    const key = (await applyDemo(owner)) ? await demoKey(owner, config.dataDir) : null
-    const settings = processSettings(await withSecretKey(config, true), url)
+    const demonstration = await applyChosenRegistry(owner, config.registry)
+    const key = await firstKey(owner, config.dataDir, demonstration)
+    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
     const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
-    const imports = await importNew(owner, IMPORT_PATIENCE)
-    console.log(welcome({ base: config.publicUrl ?? `http://localhost:${port}`, key, imports }))
+    const base = config.publicUrl ?? `http://localhost:${port}`
+
+    const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
+    const { runs, left } = await firstImports(owner, options.documents)
+    lines.left(left)
+    const following = followRuns(owner, runs, lines.ended, lines.underWay, signal)
+    const states = await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
+    if (signal.aborted) return
+    const overview = await readOverview(owner)
+    const underWay = states === null ? runs.length : states.filter(isUnderWay).length
+    console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
+    await following
   } finally {
     await owner.end()
   }
+}
+
+async function firstImports(owner: pg.Pool, documents: string | undefined): Promise<FirstImports> {
+  const given = documents === undefined ? { runs: [], left: [] } : await queueDocuments(owner, documents)
+  return { runs: [...given.runs, ...(await queueNew(owner))], left: given.left }
 }

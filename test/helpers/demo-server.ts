@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyDemo } from '../../src/cli/demo.ts'
+import { applyChosenRegistry } from '../../src/cli/first-registry.ts'
+import { readConfig } from '../../src/config.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { filledDatabase, type TestDatabase } from './database.ts'
@@ -34,7 +35,7 @@ test.after.always('remove what the demonstration stored', () => rmSync(dataDir, 
 let started: Promise<TestServer> | null = null
 
 async function importDemo({ owner, worker }: TestDatabase): Promise<void> {
-  await applyDemo(owner)
+  await applyChosenRegistry(owner, readConfig({}).registry)
   const { rows } = await owner.query<{ run: string }>(
     `select ingest.queue_run(id) as run from registry.source
      where not registry_only and manifest -> 'document' ->> 'url' is not null order by key`)

@@ -4,7 +4,7 @@ import { openDocument } from '../formats/format.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { GridRow } from '../publications/row.ts'
-import { requireContent } from './require-content.ts'
+import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
@@ -25,8 +25,7 @@ export async function openReading(path: string, source: Source): Promise<Reading
     return { ...guarded(layout.open(requireContent(opened.table, source.expect), narrowed)), finalBreak: opened.table.finalBreak ?? null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    if (Object.keys(source.expect).length > 0) throw new Error('The manifest expects content of columns, and the document has none')
-    return { ...guarded(layout.open(opened.items, narrowed)), finalBreak: null }
+    return { ...guarded(layout.open(requireItemContent(opened.items, source.expect), narrowed)), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }

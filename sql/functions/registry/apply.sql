@@ -1,7 +1,8 @@
 -- Puts the manifests of a folder in force, in the caller's transaction.
 --   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
 -- Operators and sources that the manifests no longer name stay, unlisted, because other rows refer to them.
--- Raises HR003 with a message for people when a measure's identity changed under its key.
+-- Raises HR003 with a message for people when a measure's identity changed under its key, or when a demonstration would come into a
+-- database of real data or the other way round: invented postcodes would judge real places, and invented assets stand among real ones.
 create or replace function registry.apply(manifests jsonb) returns void
   language plpgsql
 as $$
@@ -9,7 +10,14 @@ declare
   entry jsonb;
   owner_key text;
   owner_id text;
+  invented boolean := coalesce((manifests ->> 'synthetic')::boolean, false);
 begin
+  if exists (select from registry.operator) and (select synthetic from registry.revision) <> invented then
+    raise exception sqlstate 'HR003' using message = case when invented
+      then 'This database holds a real registry, and the demonstration needs one of its own: start without HEADROOM_REGISTRY and DATABASE_URL, or set DATABASE_URL to an empty one'
+      else 'This database holds the demonstration, and a real registry needs one of its own: set HEADROOM_REGISTRY=europe, or to the folder of your manifests, without DATABASE_URL, or set DATABASE_URL to an empty one' end;
+  end if;
+
   update registry.country set listed = false where listed;
   update registry.country c set listed = true, name = m.name
   from jsonb_to_recordset(manifests -> 'countries') as m (code text, name text) where c.code = m.code;
@@ -29,6 +37,6 @@ begin
   end loop;
 
   update registry.revision set registry = registry + 1, rights = rights + 1,
-    synthetic = coalesce((manifests ->> 'synthetic')::boolean, false);
+    synthetic = invented;
 end
 $$;

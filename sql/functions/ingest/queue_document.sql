@@ -1,0 +1,24 @@
+-- Queues a run of a source that reads a document from a file. Answers the run's id; null when the source has read that document already.
+--   source    id or key of a source
+--   file      absolute path of the document
+--   sha256    of the document, hexadecimal
+--   of_data   date of its data, by which history goes; null where nothing says
+-- Raises HR002 with a message for people when the source cannot be imported, or has published a later document.
+create or replace function ingest.queue_document(source text, file text, sha256 text, of_data date) returns bigint
+  language plpgsql
+as $$
+declare
+  run_id bigint;
+begin
+  if exists (
+    select from grid.run r join registry.source s on s.id = r.source_id
+    where source in (s.id, s.key) and r.document_sha256 = sha256 and r.as_of is not distinct from of_data
+      and r.status in ('published', 'unchanged', 'held') and not r.dry_run
+  ) then
+    return null;
+  end if;
+  run_id := ingest.open_run(source, file, of_data, false);
+  perform ingest.wake_run(run_id);
+  return run_id;
+end
+$$;

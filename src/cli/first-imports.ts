@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { NO_SOURCE } from './import-lines.ts'
+import { matchDocuments, type MatchedDocument } from './match-documents.ts'
+
+/** A file that is not imported, and why. */
+export type LeftDocument = { document: string; why: string }
+
+/** What a start imports: ids of runs, and the files that it leaves alone. */
+export type FirstImports = { runs: string[]; left: LeftDocument[] }
+
+/**
+ * Queues the sources that have a document of their own and were never imported: those whose document ships with the registry, and of a real
+ * registry those that are got over the network, which the schedule would import within the hour.
+ */
+export async function queueNew(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ run: string }>(
+    `select ingest.queue_run(s.id) as run from registry.source s cross join registry.revision v
+     where s.listed and s.enabled and not s.registry_only and s.manifest -> 'document' ->> 'url' is not null
+       and not (v.synthetic and ingest.is_remote(s.manifest))
+       and not exists (select from grid.run r where r.source_id = s.id and r.file is null)
+     order by s.key`,
+  )
+  return rows.map(({ run }) => run)
+}
+
+/**
+ * Queues a run for every file of a folder that belongs to one source, each source's in the order of their dates, so that history is kept; sources
+ * whose assets give others their places come first. Files that the source has read before are passed over in silence.
+ */
+export async function queueDocuments(owner: pg.Pool, folder: string): Promise<FirstImports> {
+  const { rows: sources } = await owner.query<{ key: string; manifest: Manifest }>(
+    'select key, manifest from registry.source where listed and enabled and not registry_only order by key',
+  )
+  const figures = new Map(sources.map(({ key, manifest }) => [key, manifest.measures.length > 0]))
+  const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
+  const result: FirstImports = { runs: [], left: [] }
+  const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest))
+  const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
+  for (const { document, sources: [source, ...others], date } of matched.toSorted((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
+    const why = source === undefined ? NO_SOURCE
+      : others.length > 0 ? `may belong to ${[source, ...others].join(' or ')}: headroom import SOURCE --file FILE`
+      : date === null && figures.get(source) ? `no date in it, its name or its folder's: headroom import ${source} --file FILE --as-of YYYY-MM-DD`
+      : await queueDocument(owner, source, document, date, result.runs)
+    if (why !== null) result.left.push({ document, why })
+  }
+  return result
+}
+
+/** What of a source's manifest counts here. */
+type Manifest = { key: string; measures: unknown[]; places_from: string[] }
+
+/** Answers why the document is not queued; null when it is, or was read before. */
+async function queueDocument(owner: pg.Pool, source: string, document: string, date: string | null, runs: string[]): Promise<string | null> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(document), hash)
+  try {
+    const { rows: [queued] } = await owner.query<{ run: string | null }>(
+      'select ingest.queue_document($1, $2, $3, $4) as run', [source, document, hash.digest('hex'), date],
+    )
+    if (queued?.run) runs.push(queued.run)
+    return null
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === 'HR002') return error.message
+    throw error
+  }
+}

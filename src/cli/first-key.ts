@@ -1,0 +1,30 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { hashOfKey, makeKey } from '../access/key.ts'
+
+/** Has webhooks and exports, so that every route can be tried. */
+const PLAN = 'business'
+
+/**
+ * The key of the account that the first start makes. It is kept in the file `first-key` of the data folder, readable by this
+ * user only, so that each start shows the same one.
+ * @param always a new one is made where the file or the database does not know it; otherwise only where there is no key at all
+ * @returns null where others have keys and this one is gone
+ */
+export async function firstKey(owner: pg.Pool, dataDir: string, always: boolean): Promise<string | null> {
+  const file = join(dataDir, 'first-key')
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
+  const { rows: [known] } = await owner.query<{ kept: boolean; others: boolean }>(
+    `select coalesce(bool_or(sha256 = $1), false) as kept, count(*) > 0 as others from access.api_key where revoked_at is null`, [hashOfKey(kept)],
+  )
+  if (known?.kept) return kept
+  if (known?.others && !always) return null
+  const key = makeKey('test')
+  await owner.query(
+    `select access.create_key(access.create_account('First account', $1), 'test', 'first key', $2)`, [PLAN, hashOfKey(key)],
+  )
+  await writeFile(file, `${key}\n`, { mode: 0o600 })
+  await chmod(file, 0o600) // the mode above is for a new file only
+  return key
+}

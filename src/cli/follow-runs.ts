@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** A run of an import and where it stands. */
+export type ImportState = {
+  run: string
+  source: string
+  status: 'queued' | 'running' | 'published' | 'unchanged' | 'held' | 'failed'
+  /** YYYY-MM-DD of its data, null before it is known. */
+  date: string | null
+  document: string | null
+  bytes: number | null
+  rows: number
+  /** What held it or why it failed, in words; null otherwise. */
+  reason: string | null
+}
+
+/** How often the runs are looked at, ms. */
+const PAUSE = 250
+
+/**
+ * Follows runs to their end.
+ * @param ended is told each run once, when it has ended
+ * @param underWay is told the runs that are being worked on, at each look
+ * @param signal ends the following early
+ * @returns the runs as they stand at the end
+ */
+export async function followRuns(
+  owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
+): Promise<ImportState[]> {
+  const told = new Set<string>()
+  for (;;) {
+    const states = await readStates(owner, runs)
+    for (const state of states) {
+      if (isUnderWay(state) || told.has(state.run)) continue
+      told.add(state.run)
+      ended(state)
+    }
+    underWay(states.filter(({ status }) => status === 'running'))
+    if (signal.aborted || (told.size === states.length && (await tilesFollowed(owner)))) return states
+    await sleep(PAUSE, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Whether a run has not ended. */
+export function isUnderWay({ status }: ImportState): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]> {
+  const { rows } = await owner.query<ImportState>(
+    `select r.id as run, s.key as source, r.status, r.source_date::text as date, r.document_name as document, r.document_bytes::float8 as bytes,
+       r.rows::float8 as rows,
+       coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason
+     from grid.run r join registry.source s on s.id = r.source_id where r.id = any($1::bigint[]) order by r.finished_at, r.id`, [runs],
+  )
+  return rows
+}
+
+async function tilesFollowed(owner: pg.Pool): Promise<boolean> {
+  const { rows: [found] } = await owner.query<{ followed: boolean }>('select not exists (select from tiles.touched) as followed')
+  return found?.followed ?? false
+}

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ROOT } from '../config.ts'
+
+/** A document and the sources that it may belong to, by key. */
+export type MatchedDocument = {
+  /** Absolute path. */
+  document: string
+  sources: string[]
+  /** YYYY-MM-DD of its data, null where neither the document nor its name nor its folder says. */
+  date: string | null
+}
+
+const MODULE = join(ROOT, 'worker/match-documents.ts')
+
+/** Heap of the process that reads them, in MB. */
+const HEAP = 256
+
+/**
+ * Matches every file of a folder and of the folders in it to sources. A file that ends the process which reads it belongs to none.
+ * @param folder absolute, or relative to the checkout
+ * @param sources manifests of the sources
+ * @throws Error when there is no such folder
+ */
+export async function matchDocuments(folder: string, sources: object[]): Promise<MatchedDocument[]> {
+  const documents = await filesIn(resolve(ROOT, folder))
+  const matched: MatchedDocument[] = []
+  while (matched.length < documents.length) {
+    await readOn(documents.slice(matched.length), sources, matched)
+    const next = documents[matched.length]
+    if (next !== undefined) matched.push({ document: next, sources: [], date: null })
+  }
+  return matched
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+}
+
+/** Reads the documents one after the other until the last of them, or until one of them ends the process. */
+async function readOn(documents: string[], sources: object[], matched: MatchedDocument[]): Promise<void> {
+  const reader = fork(MODULE, { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  reader.on('message', (match) => matched.push(match as MatchedDocument))
+  reader.send({ documents, sources })
+  await once(reader, 'exit')
+}

@@ -1,0 +1,75 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import test from 'ava'
+import { queueDocuments, queueNew } from '../../src/cli/first-imports.ts'
+import { NO_SOURCE } from '../../src/cli/import-lines.ts'
+import { readOverview } from '../../src/cli/overview.ts'
+import { applyRegistry } from '../../src/registry/apply.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { importQueued } from '../helpers/import-file.ts'
+import { root } from '../helpers/publication.ts'
+import { REAL_FILES, realTest } from '../helpers/real-files.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
+
+/** What a start with --registry europe and --documents does, on files that operators published. */
+
+test.before(async () => {
+  const { owner } = await testDatabase()
+  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+})
+
+const history = join(REAL_FILES, 'es-dso-demand-csv-history')
+
+realTest.serial('a folder\'s files go to their sources by what they hold, each source\'s in the order of their dates', async (t) => {
+  t.timeout(300_000)
+  const database = await testDatabase()
+  const folder = scratchFolder()
+  mkdirSync(join(folder, 'Spain/months'), { recursive: true })
+  mkdirSync(join(folder, '2026-07-29'))
+  // Names that tell nothing of the operator; two dates stand in the names, one in the folder's.
+  copyFileSync(join(history, '2026_02_05_R1005_demanda.csv'), join(folder, 'Spain/months/a 2026-02-05.csv'))
+  copyFileSync(join(history, '2026_01_03_R1005_demanda.csv'), join(folder, 'Spain/b 2026-01-03.csv'))
+  copyFileSync(join(REAL_FILES, 'nl-capaciteitskaart/2026-07-29/other.json'), join(folder, '2026-07-29/areas.json'))
+  copyFileSync(join(REAL_FILES, 'fr-rte-postes/postes-electriques-rte.csv'), join(folder, 'postes.csv'))
+  copyFileSync(join(REAL_FILES, 'es-ree/2026_03_02_GRT_generacion.csv'), join(folder, 'nodes.csv'))
+  writeFileSync(join(folder, 'README.txt'), 'Not a publication.')
+  const { runs, left } = await queueDocuments(database.owner, folder)
+  t.deepEqual(left.map(({ document, why }) => [basename(document), why]).toSorted(), [
+    ['README.txt', NO_SOURCE],
+    ['nodes.csv', 'no date in it, its name or its folder\'s: headroom import ree-generation --file FILE --as-of YYYY-MM-DD'],
+  ])
+  const { rows } = await database.owner.query<{ run: string; source: string; date: string | null }>(
+    'select r.id as run, s.key as source, r.as_of::text as date from grid.run r join registry.source s on s.id = r.source_id order by r.id')
+  t.deepEqual(rows.map(({ run }) => run), runs)
+  t.deepEqual(rows.map(({ source, date }) => [source, date]), [
+    // Viesgo's substations give places to Red Eléctrica's nodes.
+    ['viesgo-demand', '2026-01-03'], ['viesgo-demand', '2026-02-05'], ['rte-substations', null], ['westland-infra-service-areas', '2026-07-29'],
+  ])
+  t.deepEqual((await importQueued(database)).map(({ status }) => status), Array(4).fill('published'))
+  t.deepEqual(await queueDocuments(database.owner, folder), { runs: [], left }, 'what was read once is not read again')
+
+  copyFileSync(join(history, '2025_12_01_R1-001_Demanda.csv'), join(folder, 'i-de 2025-12-01.csv'))
+  const january = readFileSync(join(history, '2026_01_03_R1005_demanda.csv'))
+  writeFileSync(join(folder, 'an older month 2026-01-01.csv'), january)
+  const later = await queueDocuments(database.owner, folder)
+  t.is(later.runs.length, 1)
+  t.deepEqual(later.left.filter((each) => !left.some(({ document }) => document === each.document)).map(({ why }) => why),
+    ['The date 2026-01-01 precedes the last published one of source viesgo-demand, 2026-02-05'])
+})
+
+realTest.serial('sources with an address are queued once, and the overview counts what needs a person', async (t) => {
+  const { owner } = await testDatabase()
+  const queued = await queueNew(owner)
+  t.true(queued.length > 10)
+  t.deepEqual(await queueNew(owner), [])
+  const overview = await readOverview(owner)
+  t.like(overview, { synthetic: false, served: 1, withheld: ['viesgo-demand', 'westland-infra-service-areas'], held: [], failed: [] })
+  t.true(overview.records > 500 && overview.sources > 30)
+})
+
+test.serial('a demonstration never comes into a database of real data', async (t) => {
+  const { owner } = await testDatabase()
+  const error = await t.throwsAsync(applyRegistry(owner, join(root, 'fixtures/registry/demo')), { code: 'HR003' })
+  t.regex(error?.message ?? '', /^This database holds a real registry, and the demonstration needs one of its own: /)
+  t.is((await owner.query('select synthetic from registry.revision')).rows[0]?.synthetic, false)
+})

@@ -1,0 +1,72 @@
+import { basename, dirname } from 'node:path'
+import { dateInName, PLAIN_DATE } from '../../src/shapes/document-date.ts'
+import type { Source } from '../../src/shapes/manifest.ts'
+import { openReading } from './open-reading.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+
+/** Rows that are looked at, at most, to see whether a document is in a source's layout. */
+const ROWS = 200
+
+/** What a document turned out to be. */
+export type Match = {
+  /** Keys of the sources whose publication it may be. */
+  sources: string[]
+  /** YYYY-MM-DD of its data, where one source fits: as the document says, else its name, else the name of its folder; null when none does. */
+  date: string | null
+}
+
+/**
+ * Finds the sources that a document belongs to, by what it holds: it is in the source's format and layout, has its columns, holds the content
+ * that the manifest expects, and figures where the source has measures.
+ * @param path of the document
+ * @param sources those that it may belong to
+ */
+export async function matchDocument(path: string, sources: Source[]): Promise<Match> {
+  const fitting: Source[] = []
+  for (const source of sources) if (await fits(path, source)) fitting.push(source)
+  const [only] = fitting
+  return {
+    sources: fitting.map(({ key }) => key),
+    date: only === undefined || fitting.length > 1 ? null : (await dateOf(path, only)),
+  }
+}
+
+async function fits(path: string, source: Source): Promise<boolean> {
+  try {
+    const { facts, rows } = await openReading(path, source)
+    let read = 0
+    let figures = 0
+    for await (const row of rows) {
+      read++
+      figures += row.figures.filter(({ asPublished }) => asPublished.trim() !== '').length
+      if (read === ROWS) break
+    }
+    return read > 0 && facts.missingColumns.length === 0 && (figures > 0 || source.measures.length === 0)
+  } catch (error) {
+    return mismatch(error)
+  }
+}
+
+async function dateOf(path: string, source: Source): Promise<string | null> {
+  return (await dateInContent(path, source))
+    ?? dateInName(source.document?.date_pattern ?? PLAIN_DATE, basename(path)) ?? dateInName(PLAIN_DATE, basename(path))
+    ?? dateInName(PLAIN_DATE, basename(dirname(path)))
+}
+
+/** The date in the document, which is known when all of its rows are read; null for one that breaks off: its import says so. */
+async function dateInContent(path: string, source: Source): Promise<string | null> {
+  try {
+    const { facts, rows } = await openReading(path, source)
+    for await (const _ of rows);
+    return facts.sourceDate
+  } catch (error) {
+    mismatch(error)
+    return null
+  }
+}
+
+/** False for a document that is not what the source publishes; throws anything else. */
+function mismatch(error: unknown): false {
+  if (error instanceof UnreadableDocument) return false
+  throw error
+}
