@@ -1,9 +1,9 @@
--- Gives staged assets that their document does not place the place of another source's asset of the same name, as the
--- source's manifest says (`places_from`).
+-- Gives staged assets without a place the place of another source's asset of the same name. The source's manifest names
+-- those sources (`places_from`).
 --   of_source  id of the source
--- All assets of that name must lie within 5 km of each other, and within 25 km of a postcode of the region that the row
--- names, where postcodes of it are loaded (`regions` says what a region is called there); else there is no place. Of several
--- the one with the highest voltage counts. The place is approximate.
+-- All assets of that name must lie within 5 km of each other. They must also lie within 25 km of a postcode of the row's
+-- region, where postcodes of that region are loaded (`regions` maps the row's region to the name used there). Otherwise the
+-- asset gets no place. Of several assets, the one with the highest voltage counts. The precision is "approximate".
 create or replace function ingest.borrow_places(of_source text) returns void
   language plpgsql
 as $$

@@ -1,6 +1,6 @@
--- A worker's sign of life; with it the worker takes over from those that are dead.
---   worker   id of the pool that its jobs are locked by
---   silence  after which a worker counts as dead
+-- A worker's heartbeat. Each heartbeat also takes over the work of dead workers.
+--   worker   id of the pool that locks the worker's jobs
+--   silence  time without a heartbeat after which a worker counts as dead
 create or replace function ingest.keep_alive(worker text, silence interval) returns void
   language plpgsql
 as $$

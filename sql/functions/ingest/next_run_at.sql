@@ -1,7 +1,7 @@
--- When the schedule imports a source next; in the past when it is due. Null for sources that it leaves alone: registry-only,
--- switched off, not in the registry in force, or with a document that ships with the manifest.
+-- When the schedule imports a source next; a time in the past means that it is due. Null for sources that the schedule skips:
+-- registry-only, disabled, not in the registry in force, or with a document that comes with the manifest.
 -- A source that was never imported is due within an hour.
--- After a failed run the next one is four hours later, then eight, sixteen and so on, if that is before its turn.
+-- After a failed run the next one comes four hours later, then eight, sixteen and so on, unless its regular time comes first.
 create or replace function ingest.next_run_at(source registry.source) returns timestamptz
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- A source's first turn after a moment. Turns are a poll interval apart; when in the interval they fall follows from the
--- source's id, so that sources are spread evenly and each keeps its time through restarts.
+-- A source's first poll time after a given moment. Poll times are one interval apart. Their offset in the interval is derived
+-- from the source's id, so that sources are spread evenly and each keeps its times through restarts.
 create or replace function ingest.next_turn(source_id text, every interval, after timestamptz) returns timestamptz
   language sql stable
 as $$

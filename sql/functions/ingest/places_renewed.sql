@@ -1,5 +1,5 @@
--- True when a source that lends a source its places was published after it, or its country's postcodes were loaded after its
--- document was read: the same document may give other places now.
+-- True when the served document may give other places if it is read again: a source from which this one takes places was
+-- published after it, or the country's postcodes were loaded after its document was read.
 create or replace function ingest.places_renewed(source registry.source) returns boolean
   language sql stable
 as $$

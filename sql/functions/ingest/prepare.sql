@@ -1,4 +1,5 @@
--- From staged rows to staged assets and records, set against what is served, and judged. Answers whether the run is held.
+-- Turns staged rows into staged assets and records, compares them with what is served and runs the checks. Returns whether the
+-- run is held.
 --   run_id  a running run, staged in this session
 create or replace function ingest.prepare(run_id bigint) returns boolean
   language plpgsql

@@ -1,8 +1,8 @@
--- Writes the assets of stage_asset_news: new ones, and what changed of known ones. Answers the ids of those whose map point, name,
--- type, voltage or place differs from before.
+-- Writes the assets of stage_asset_news: new ones, and the changes of known ones. Returns the ids of those whose map point, name,
+-- type, voltage or place changed.
 --   of_source  id of the source;  run_id  its run
--- The first source to list an asset names it; a place is taken from the first source that gives one. Neither is ever
--- overwritten by another source, nor by nothing.
+-- The first source to list an asset names it, and the first source with a place gives the place. No other source overwrites
+-- these, and an empty value never does.
 create or replace function ingest.publish_assets(of_source text, run_id bigint) returns text[]
   language plpgsql
 as $$
@@ -14,12 +14,12 @@ begin
   select country into land from registry.source where id = of_source;
   select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
 
-  -- Without a key: kept in order of hashes, it cost a million fresh assets as much as a table of theirs.
+  -- No primary key: its index over hashed ids would double the cost of a million new assets.
   create temporary table if not exists stage_touched (id text collate "C" not null, fresh boolean not null);
   truncate stage_touched;
 
-  -- Two rows have one id where a document names an asset by its old identifier and by its new one. Chosen before any is
-  -- written: a plan made while the table was empty would read what it writes, once for each row.
+  -- Two rows have one id when a document names an asset by both its old and its new identifier; one is chosen here. In a
+  -- separate step before the insert: a plan made for an empty table would scan the written rows once for each row.
   create temporary table if not exists stage_unknown (id text collate "C" not null, chosen tid not null);
   truncate stage_unknown;
   insert into stage_unknown
@@ -44,7 +44,7 @@ begin
     left join lateral (
       select s.crs, s.x, s.y, of_source as stated_by, f.* from ingest.asset_place(s.lon, s.lat, s.precision, s.area) f
       where f.lon is not null
-      offset 0 -- the place is made once, not once for each use
+      offset 0 -- computes the place once, not once for each use
     ) p on true
     on conflict (id) do nothing
     returning id
@@ -52,8 +52,8 @@ begin
   insert into stage_touched select id, true from fresh;
   analyze stage_touched;
 
-  -- What follows is for assets known before. A fresh one is written once, whole: written without its place and then placed,
-  -- its entries in ten indexes were made twice.
+  -- The rest is for known assets. A new asset is written complete in one insert: a later update of its place would write its
+  -- entries in ten indexes twice.
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
@@ -66,7 +66,7 @@ begin
   )
   insert into stage_touched select distinct id, false from renamed;
 
-  -- A voltage is taken from any source where the one that names the asset states none.
+  -- Any source may give the voltage if the source that names the asset states none.
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
     from stage_asset_news s

@@ -1,5 +1,5 @@
--- True when the document that is served would say the same if it were read again: the source's manifest is the one that it
--- was read with, no source that lends it places was published since, and no postcodes were loaded.
+-- True when reading the served document again would give the same records: its source's manifest has not changed since it was
+-- read, no source that it takes places from was published since, and no postcodes were loaded.
 create or replace function ingest.says_the_same(run_id bigint) returns boolean
   language sql stable
 as $$

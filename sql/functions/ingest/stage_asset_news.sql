@@ -1,5 +1,5 @@
--- Fills stage_asset_news: the staged assets of which something is to be written, told from those of which all is known before
--- anything is locked. Most months say nothing new of most assets.
+-- Fills stage_asset_news with the staged assets that must be written, before anything is locked. In most months nothing is new
+-- about most assets.
 --   of_source  id of the source
 create or replace function ingest.stage_asset_news(of_source text) returns void
   language plpgsql
@@ -25,7 +25,7 @@ begin
         select from ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
         where p.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
           is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))) end
-    -- A parent that is not known yet may be in the same document.
+    -- An unknown parent may be in the same document.
     or s.parent_identifier is not null and g.parent_asset_id is distinct from coalesce((
       select coalesce(parent.merged_into, parent.id) from grid.asset parent
       where parent.id = ingest.asset_id(owner, s.parent_scheme, s.parent_identifier)), '');

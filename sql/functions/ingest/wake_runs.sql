@@ -1,7 +1,7 @@
--- Queues a job for each unfinished run that nobody works on and that has none: its job was lost, or its command line was
--- killed. Answers how many.
---   grace  how long a new run may wait for whoever opened it
--- Whoever works on a run holds the lock of its source, and ends the run before giving it back.
+-- Queues a job for each unfinished run that nobody works on and that has no job: the job was lost, or the command that opened
+-- the run was killed. Returns how many.
+--   grace  how long a new run may wait for the command that opened it
+-- Whoever works on a run holds the lock of its source, and ends the run before releasing the lock.
 create or replace function ingest.wake_runs(grace interval) returns bigint
   language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Lets the rest of the transaction sort and hash in as much memory as the server gives to maintenance, which an import is:
--- one at a time and source, over everything that it has. With the work_mem of a query, a million rows went through files.
+-- Lets the rest of the transaction use maintenance_work_mem for sorts and hashes. An import is maintenance: one per source at a
+-- time, over all data of that source. With the work_mem of a query, a million rows are sorted on disk.
 create or replace function ingest.work_in_memory() returns void
   language sql
 as $$
