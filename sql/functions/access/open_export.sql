@@ -1,6 +1,6 @@
--- Queues an export: its row, and its job for a worker. Answers its id.
+-- Queues an export: its row, and its job for a worker. Returns its id.
 --   filters  the search's parameters without sort, validated
--- Raises whatever the search raises for these filters.
+-- Raises the same errors as a search with these filters.
 create or replace function access.open_export(account text, format text, filters jsonb) returns text
   language plpgsql
 as $$

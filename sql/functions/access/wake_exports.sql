@@ -1,6 +1,7 @@
--- Queues a job for each unfinished export that no worker is making: its job was lost, or its heartbeat has stopped. Answers how many.
---   silence  how long an export may be without a heartbeat before its attempt counts as dead; ten times as long while the worker
---            that holds its job is alive, because a busy machine may take seconds for one group of rows
+-- Queues a job for each unfinished export that no worker is making: its job was lost, or its heartbeat has stopped. Returns how
+-- many.
+--   silence  time without a heartbeat after which an attempt counts as dead; ten times as long while the worker that holds its
+--            job is alive, because a busy machine may take seconds for one group of rows
 create or replace function access.wake_exports(silence interval) returns bigint
   language plpgsql
 as $$

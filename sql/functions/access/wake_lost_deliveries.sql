@@ -1,5 +1,5 @@
 -- For each endpoint without an attempt under way, queues a job for the delivery that has been due longest, unless it has one: its
--- job was lost, or ended with its worker. Answers how many.
+-- job was lost, or ended with its worker. Returns how many.
 create or replace function access.wake_lost_deliveries() returns bigint
   language plpgsql
 as $$

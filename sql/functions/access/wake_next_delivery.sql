@@ -1,5 +1,5 @@
--- Queues the job of the delivery of an endpoint that has been due longest, if there is one: deliveries to one endpoint are made one at
--- a time, and a job that finds the endpoint busy ends instead of waiting.
+-- Queues the job of the delivery of an endpoint that has been due longest, if there is one. Deliveries to one endpoint are made one
+-- at a time, and a job that finds the endpoint busy ends instead of waiting.
 create or replace function access.wake_next_delivery(webhook text) returns void
   language sql
 as $$

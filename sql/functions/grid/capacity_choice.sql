@@ -1,4 +1,4 @@
--- The measures that a capacity query over all assets answers with, told apart by whether their figures may be shown.
+-- The measures that match a capacity query over all assets, split by whether their figures may be shown.
 --   params    validated parameters
 --   served, withheld  ids of the matching measures;  outdated  of those that match all but `fresh_after`
 -- Raises the contract's errors for the names in the parameters, and for a strict query that spans

@@ -1,7 +1,7 @@
--- One page of few records in a sort order, all of which are read and sorted.
---   params    validated parameters;  wanted  the filter that they make
---   assets    ids of assets that the filter asks for, a few thousand at most: their records; or null: all with at least the figure that
---             the filter asks for
+-- One page of a small result in a sort order: all its records are read and sorted.
+--   params    validated parameters;  wanted  their filter
+--   assets    ids of the assets that match, a few thousand at most: reads their records; or null: reads all records with at least the
+--             figure of the filter
 --   sources   numbers of sources whose figures may be shown
 --   sort, after, size  as in grid.search_page
 create or replace function grid.search_sorted(params jsonb, wanted grid.filter, assets text[], sources integer[], sort text, after jsonb,
