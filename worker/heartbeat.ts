@@ -8,7 +8,7 @@ export type Heartbeat = {
 }
 
 /**
- * Says that this worker process lives, and takes over from those that are dead: ingest.keep_alive.
+ * Says that this worker process lives, and takes over from those that are dead: ingest.heartbeat.
  * @param events of the runner to come; its pool's id is what its jobs are locked by
  * @param every time between two signs in ms
  * @param silence after which a worker counts as dead, in ms
@@ -21,7 +21,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: numbe
   async function beat(): Promise<void> {
     for (const worker of workers) {
       try {
-        await pool.query(`select ingest.keep_alive($1, $2 * interval '1 ms')`, [worker, silence])
+        await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
         console.error(`worker: no sign of life: ${error instanceof Error ? error.message : error}`)
       }

@@ -61,7 +61,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   try {
     const document = await obtainDocument(attempt)
     if (document === null
-      || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await saysTheSame(session, runId)))) {
+      || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await readingIsCurrent(session, runId)))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
@@ -165,9 +165,9 @@ async function endDryRun(session: pg.PoolClient, runId: number): Promise<void> {
   await session.query('select ingest.end_dry_run($1::grid.run, $2)', [would?.run, would?.changes])
 }
 
-async function saysTheSame(session: pg.PoolClient, runId: number): Promise<boolean> {
-  const { rows: [found] } = await session.query<{ same: boolean }>('select ingest.says_the_same($1) as same', [runId])
-  return found?.same ?? false
+async function readingIsCurrent(session: pg.PoolClient, runId: number): Promise<boolean> {
+  const { rows: [found] } = await session.query<{ current: boolean }>('select ingest.reading_is_current($1) as current', [runId])
+  return found?.current ?? false
 }
 
 /** Lost connections and stale tokens: another attempt may succeed, or has taken over. */

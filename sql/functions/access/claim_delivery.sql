@@ -33,7 +33,7 @@ begin
   end if;
 
   if d.status = 'waiting' and d.next_attempt_at > clock_timestamp() then
-    perform access.wake_deliveries(array[d.id]);
+    perform access.add_delivery_jobs(array[d.id]);
     return;
   end if;
   if exists (

@@ -44,7 +44,7 @@ begin
   if d.status = 'delivered' then
     update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
   elsif d.status = 'waiting' then
-    perform access.wake_deliveries(array[d.id]);
+    perform access.add_delivery_jobs(array[d.id]);
   elsif d.status = 'failed' and d.event_type <> 'webhook.test' and w.switched_off_at is null then
     update access.webhook x set consecutive_failures = x.consecutive_failures + 1,
       switched_off_at = case when x.consecutive_failures + 1 = most_failures then clock_timestamp() end
@@ -60,7 +60,7 @@ begin
     order by x.next_attempt_at limit 1;
     return query select due, c.* from access.claim_delivery(due, lease) c;
   else
-    perform access.wake_next_delivery(w.id);
+    perform access.add_next_delivery_job(w.id);
   end if;
 end
 $$;

@@ -11,7 +11,7 @@ begin
   select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
   from registry.source s
   where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
-  perform access.wake_export(new_id);
+  perform access.add_export_job(new_id);
   return new_id;
 end
 $$;

@@ -26,6 +26,6 @@ begin
     returning id
   )
   select array_agg(id) into queued from made;
-  perform access.wake_deliveries(queued);
+  perform access.add_delivery_jobs(queued);
 end
 $$;

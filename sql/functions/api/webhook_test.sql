@@ -17,7 +17,7 @@ begin
   if not found then
     perform access.own_webhook(params);
   end if;
-  perform access.wake_deliveries(array[queued.id]);
+  perform access.add_delivery_jobs(array[queued.id]);
   return (access.delivery_json(queued), null, null)::api.answer;
 end
 $$;

@@ -7,7 +7,7 @@ create or replace function grid.capacity_choice(params jsonb, out served integer
   language plpgsql stable
 as $$
 begin
-  if grid.asks_of_measures(params) then
+  if grid.filters_measures(params) then
     select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
       array_agg(m.id) filter (where not m.fresh)
     into served, withheld, outdated from grid.capacity_measures(params) m;

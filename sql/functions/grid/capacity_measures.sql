@@ -29,7 +29,7 @@ begin
   select m.id, m.granted, m.unit, d.source_date, coalesce(d.source_date >= fresh_day, fresh_day is null), t.comparability_class
   from grid.current_measure m
   join registry.methodology t on t.id = m.methodology_id
-  left join grid.measure_dated(params) u on moment is not null and u.id = m.id
+  left join grid.dated_measures(params) u on moment is not null and u.id = m.id
   cross join lateral (select case when moment is null then m.source_date else u.source_date end as source_date) d
   where (countries is null or m.country = any (countries))
     and (operators is null or m.operator_id = any (operators))

@@ -12,7 +12,7 @@ begin
     return;
   end if;
   measures := grid.search_measures(params, measures, assets, false);
-  select max(d.source_date) into newest from grid.measure_dated(params) d where d.id = any (measures);
+  select max(d.source_date) into newest from grid.dated_measures(params) d where d.id = any (measures);
   if newest is not null then
     perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),
       jsonb_build_object('newest', newest));

@@ -23,7 +23,7 @@ begin
   wanted.measures := null;
   execute format(
     'select array_agg(a.measures[1]) from ('
-    '  select s.no, s.granted, array_agg(m.id) as measures from grid.measure_dated($3) d join grid.measure m on m.id = d.id '
+    '  select s.no, s.granted, array_agg(m.id) as measures from grid.dated_measures($3) d join grid.measure m on m.id = d.id '
     '  join registry.source s on s.id = m.source_id join registry.methodology t on t.id = m.methodology_id '
     '  where (m.id in (select unnest($2))) is true group by 1, 2, t.comparability_class, d.source_date) a '
     'where case when a.granted then exists (%s) else exists (%s) end',

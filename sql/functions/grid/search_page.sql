@@ -31,7 +31,7 @@ begin
     for band in
       select d.source_date as date, array_agg(m.id) as measures, count(*) over () as bands,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as withheld
-      from grid.measure_dated(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
+      from grid.dated_measures(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
       where (m.id in (select unnest(measures))) is true
         and (after is null or d.source_date is not distinct from last_day or not in_tail and d.source_date is null
           or case when falling then d.source_date < last_day else d.source_date > last_day end)

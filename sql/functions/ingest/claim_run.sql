@@ -46,7 +46,7 @@ begin
     -- would answer "unchanged" for one that was never published. None when the same document may now give other records.
     (select v.validators from grid.run v
      where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
-       and not ingest.places_renewed(s)
+       and not ingest.places_outdated(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)

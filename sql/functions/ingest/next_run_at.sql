@@ -7,9 +7,9 @@ create or replace function ingest.next_run_at(source registry.source) returns ti
 as $$
   select case
     when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
-    when last.status = 'failed' then least(turn.at,
+    when last.status = 'failed' then least(poll.at,
       last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days'))
-    else turn.at
+    else poll.at
   end
   from (select null) one
   left join lateral (
@@ -24,8 +24,8 @@ as $$
     ) recent where failed_since
   ) failures
   cross join lateral (
-    select ingest.next_turn(source.id,
+    select ingest.next_poll_at(source.id,
       case when last.id is null then interval '1 hour' else ingest.poll_interval(source.cadence) end,
       coalesce(last.created_at, source.scheduled_since)) as at
-  ) turn
+  ) poll
 $$;

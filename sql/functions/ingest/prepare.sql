@@ -7,13 +7,13 @@ as $$
 declare
   run grid.run;
 begin
-  perform ingest.work_in_memory();
+  perform ingest.raise_work_mem();
   select * into strict run from grid.run where id = run_id;
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run);
   perform ingest.stage_assets(run.source_id);
   perform ingest.place_postcodes(run.source_id);
-  perform ingest.borrow_places(run.source_id);
+  perform ingest.copy_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
     perform ingest.drop_contradictions();

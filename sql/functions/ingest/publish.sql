@@ -17,7 +17,7 @@ declare
   moment timestamptz;
   touched text[];
 begin
-  perform ingest.work_in_memory();
+  perform ingest.raise_work_mem();
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -30,10 +30,10 @@ begin
     last_effective + interval '1 microsecond');
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
-  perform ingest.stage_asset_news(run.source_id);
+  perform ingest.stage_asset_changes(run.source_id);
   perform ingest.publish_changed_records(run_id);
   perform ingest.publish_versions(moment);
-  if exists (select from stage_asset_news) or exists (select from stage_moved)
+  if exists (select from stage_asset_changes) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
     touched := ingest.publish_assets(run.source_id, run_id);

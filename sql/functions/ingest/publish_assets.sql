@@ -1,4 +1,4 @@
--- Writes the assets of stage_asset_news: new ones, and the changes of known ones. Returns the ids of those whose map point, name,
+-- Writes the assets of stage_asset_changes: new ones, and the changes of known ones. Returns the ids of those whose map point, name,
 -- type, voltage or place changed.
 --   of_source  id of the source;  run_id  its run
 -- The first source to list an asset names it, and the first source with a place gives the place. No other source overwrites
@@ -24,7 +24,7 @@ begin
   truncate stage_unknown;
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
-  from stage_asset_news s
+  from stage_asset_changes s
   where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
@@ -37,7 +37,7 @@ begin
       s.voltage_kv, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, p.lon, p.lat, p.lon, p.lat,
       ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
-    from stage_asset_news s
+    from stage_asset_changes s
     join stage_unknown u on u.id = s.id and u.chosen = s.ctid
     left join registry.alias a on a.operator_id = owner.id and a.scheme = s.scheme and a.renamed = s.identifier
     cross join lateral ingest.asset_name(s.name, s.identifier) n
@@ -57,7 +57,7 @@ begin
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
-    from stage_asset_news s
+    from stage_asset_changes s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
     where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
@@ -69,10 +69,10 @@ begin
   -- Any source may give the voltage if the source that names the asset states none.
   with known as (
     update grid.asset g set voltage_kv = s.voltage_kv
-    from stage_asset_news s
+    from stage_asset_changes s
     where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)
-        or s.id in (select o.id from stage_asset_news o group by o.id having count(*) > 1))
+        or s.id in (select o.id from stage_asset_changes o group by o.id having count(*) > 1))
     returning g.id
   )
   insert into stage_touched select distinct id, false from known;
@@ -84,7 +84,7 @@ begin
       recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
-    from stage_asset_news s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
+    from stage_asset_changes s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
       and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
@@ -96,12 +96,12 @@ begin
   update grid.asset g set parent_asset_id = coalesce(parent.merged_into, parent.id)
   from (
     select distinct on (id) id, ingest.asset_id(owner, parent_scheme, parent_identifier) as parent_id
-    from stage_asset_news where parent_identifier is not null order by id, parent_identifier
+    from stage_asset_changes where parent_identifier is not null order by id, parent_identifier
   ) s join grid.asset parent on parent.id = s.parent_id
   where g.id = s.id and g.parent_asset_id is distinct from coalesce(parent.merged_into, parent.id)
     and coalesce(parent.merged_into, parent.id) <> g.id;
 
-  insert into grid.asset_source select distinct s.id, of_source from stage_asset_news s on conflict do nothing;
+  insert into grid.asset_source select distinct s.id, of_source from stage_asset_changes s on conflict do nothing;
 
   select array_agg(distinct id) into touched from stage_touched;
   return coalesce(touched, '{}');

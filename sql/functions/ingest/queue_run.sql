@@ -6,7 +6,7 @@ as $$
 declare
   run_id bigint := ingest.open_run(source, null, null, false);
 begin
-  perform ingest.wake_run(run_id);
+  perform ingest.add_run_job(run_id);
   return run_id;
 end
 $$;

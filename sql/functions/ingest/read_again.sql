@@ -15,7 +15,7 @@ begin
     order by s.key
   loop
     insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
-    perform ingest.wake_run(run_id);
+    perform ingest.add_run_job(run_id);
     keys := keys || source.key;
   end loop;
   return keys;
