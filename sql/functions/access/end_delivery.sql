@@ -1,6 +1,6 @@
 -- Ends an attempt at a delivery. Any 2xx is success. Anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours and
--- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row disables the endpoint and
--- cancels its waiting deliveries; tests are not counted. After a success, claims the endpoint's next delivery if one is due, and
+-- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the endpoint off
+-- and cancels its waiting deliveries; tests are not counted. After a success, claims the endpoint's next delivery if one is due, and
 -- returns it as access.claim_delivery does, with its id. Otherwise queues the job of the next delivery.
 --   delivery  id;  attempt  token that the attempt drew
 --   answered  status of the receiver's answer, or null

@@ -1,4 +1,4 @@
--- POST /v1/webhooks/{id}/test: queues one test event, also for a disabled endpoint. Returns its delivery.
+-- POST /v1/webhooks/{id}/test: queues one test event, also for an endpoint that is switched off. Returns its delivery.
 -- Raises webhook_not_found.
 create or replace function api.webhook_test(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile security definer
