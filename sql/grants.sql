@@ -52,13 +52,13 @@ grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;
-grant execute on function access.refuse, access.wake_export, access.wake_exports, access.claim_export, access.record_progress,
+grant execute on function access.refuse, access.add_export_job, access.add_missing_export_jobs, access.claim_export, access.record_progress,
   access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file,
   access.orphaned_files to headroom_worker;
 
 grant select on access.account, access.plan, access.webhook, access.delivery to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
-grant execute on function access.queue_events, access.wake_deliveries, access.wake_next_delivery, access.wake_lost_deliveries,
+grant execute on function access.queue_events, access.add_delivery_jobs, access.add_next_delivery_job, access.add_missing_delivery_jobs,
   access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries
   to headroom_worker;

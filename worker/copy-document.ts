@@ -4,8 +4,8 @@ import { openPool } from '../src/db.ts'
 import { openArchive } from './archive/open-archive.ts'
 
 /**
- * Copies the document of a run from the archive to a file, in a process of its own: `copy-document.ts RUN FILE`. What is
- * wrong goes to standard error in one line.
+ * Copies the document of a run from the archive to a file, in a process of its own: `copy-document.ts RUN FILE`. An
+ * error goes to standard error in one line.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL; use headroom import document')

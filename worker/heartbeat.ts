@@ -3,15 +3,15 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
 export type Heartbeat = {
-  /** Ends the signs of life and signs the worker off. */
+  /** Ends the heartbeat and removes the worker from the list of live workers. */
   stop: () => Promise<void>
 }
 
 /**
- * Says that this worker process lives, and takes over from those that are dead: ingest.keep_alive.
- * @param events of the runner to come; its pool's id is what its jobs are locked by
- * @param every time between two signs in ms
- * @param silence after which a worker counts as dead, in ms
+ * Sends a heartbeat at intervals. Each one also takes over the work of dead workers: ingest.heartbeat.
+ * @param events of the runner that starts next; its pool's id locks its jobs
+ * @param every time between two heartbeats in ms
+ * @param silence time without a heartbeat after which a worker counts as dead, in ms
  */
 export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: number, silence: number): Heartbeat {
   const stopping = new AbortController()
@@ -21,27 +21,27 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: numbe
   async function beat(): Promise<void> {
     for (const worker of workers) {
       try {
-        await pool.query(`select ingest.keep_alive($1, $2 * interval '1 ms')`, [worker, silence])
+        await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
-        console.error(`worker: no sign of life: ${error instanceof Error ? error.message : error}`)
+        console.error(`worker: heartbeat failed: ${error instanceof Error ? error.message : error}`)
       }
     }
   }
 
-  async function goOn(): Promise<void> {
+  async function keepBeating(): Promise<void> {
     try {
       for await (const _ of setInterval(every, null, { signal: stopping.signal })) await beat()
     } catch (error) {
       if (!stopping.signal.aborted) throw error
     }
   }
-  const ended = goOn()
+  const ended = keepBeating()
 
   return {
     stop: async () => {
       stopping.abort()
       await ended
-      await pool.query('delete from ingest.worker where id = any($1)', [workers]).catch(() => {}) // others find it dead
+      await pool.query('delete from ingest.worker where id = any($1)', [workers]).catch(() => {}) // otherwise the silence ends it
     },
   }
 }

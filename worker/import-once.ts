@@ -5,7 +5,7 @@ import { importContext } from './sources/fetcher.ts'
 
 /**
  * Carries out the import run named on the command line, in a process of its own, and ends. Progress goes to standard
- * error when that is a terminal.
+ * error if that is a terminal.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL; use headroom import')

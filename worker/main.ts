@@ -8,9 +8,9 @@ import { startHeartbeat } from './heartbeat.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
- * One worker process: runs the jobs of `tasks/` (file name = task name) until it is asked to stop, or until the
- * channel to the process that started it closes. Jobs under way get 5 s to see their abort signal. Exports and
- * deliveries have runners of their own, so that none takes the place of another kind of job.
+ * One worker process: runs the jobs of `tasks/` (file name = task name) until it is told to stop, or until the
+ * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Exports and deliveries have
+ * their own runners, so that no kind of job takes the slots of another.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
@@ -20,9 +20,9 @@ const pool = openPool(config.databaseUrl, 'worker', {
   connectTimeout: 10_000,
   statementTimeout: 0,
 })
-// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. The queue
-// also advises against what is meant: more slots than connections, of which a delivery holds none while its endpoint is waited
-// for, and less than all slots filled by one fetch.
+// Success shows in the runs, exports and deliveries themselves; a log line per job would hide the errors. The queue also warns
+// about two intended settings: more slots than connections (a delivery holds no connection during its request), and fetches
+// smaller than the number of slots.
 const ADVICE = /maxPoolSize|job batch size/
 const logger = new Logger(() => (level, message) => {
   if ((level === 'error' || level === 'warning') && !ADVICE.test(message)) console.error(`worker: ${message}`)
@@ -39,9 +39,9 @@ const runners = [
   }),
   await run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
 ]
-// Deliveries wait for endpoints and hardly work: they have so many slots that five hundred endpoints which never answer leave
-// some for the others. One fetch serves several slots; each would else ask for jobs every two seconds. Few at a time, so that
-// the first of a thousand that become due at once do not hold up what has priority.
+// Deliveries mostly wait for endpoints: they have enough slots that five hundred endpoints which never answer leave some for the
+// others. One fetch serves several slots; otherwise each slot would poll for jobs every two seconds. The fetch is small, so that
+// a thousand deliveries due at once do not delay those with priority.
 if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
 else {
   runners.push(await run({
@@ -53,7 +53,7 @@ else {
 }
 process.send?.('ready')
 
-// A runner that ends by itself takes no more jobs: the process ends with it, and is started again by whoever started it.
+// A runner that ends by itself takes no more jobs. So the process ends too, and its parent starts it again.
 for (const runner of runners) {
   runner.promise.catch((error: unknown) => {
     console.error(`worker: ${error instanceof Error ? error.message : error}`)

@@ -9,23 +9,23 @@ export const accountSchemas: Record<string, Schema> = {
   Plan: fields('What a plan costs and allows.', {
     id: text('Plan.'),
     name: text('For people.'),
-    price_eur: fields('Euros a month.', { amount: count('Price.'), from: flag('True: prices start here.') }),
-    self_serve: flag('Whether it can be had without talking to us.'),
-    quota_per_month: count('Requests in a calendar month, UTC.'),
-    rate_per_second: count('Requests a second; bursts may have twice as many.'),
-    page_size: count('Rows on a page, at most.'),
-    nearby_radius_km: count('Radius of searches by place in km, at most.'),
+    price_eur: fields('Euros per month.', { amount: count('Price.'), from: flag('True: prices start here.') }),
+    self_serve: flag('Whether you can get it without contacting us.'),
+    quota_per_month: count('Requests per calendar month, UTC.'),
+    rate_per_second: count('Requests per second; bursts may have twice as many.'),
+    page_size: count('Maximum rows on a page.'),
+    nearby_radius_km: count('Maximum radius of searches by place, in km.'),
     download_slots: count('Downloads of exports at the same time.'),
-    capabilities: list(word(CAPABILITIES, 'Capability.'), 'What it includes besides.'),
+    capabilities: list(word(CAPABILITIES, 'Capability.'), 'Further capabilities that it includes.'),
   }),
   Key: fields('The calling key.', {
-    id: id('key', 'Key; not the secret.'),
-    label: orNull(text('As given when it was made.')),
+    id: id('key', 'Id of the key; not its secret.'),
+    label: orNull(text('As given when it was created.')),
     mode: word(['live', 'test'], 'Both reach the same data; the label only separates usage.'),
     account_id: id('acc', 'Quota and rate belong to the account; its keys share them.'),
-    created_at: instant('When it was made.'),
+    created_at: instant('When it was created.'),
     plan: ref('Plan'),
-    usage: fields('This month’s quota, this request counted.', {
+    usage: fields('This month’s quota, including this request.', {
       month: { ...text('The UTC month.'), pattern: '^\\d{4}-\\d{2}$' },
       used: count('Requests counted.'),
       limit: count('Requests allowed.'),
@@ -39,7 +39,7 @@ export const accountOperations: Operation[] = [
   {
     id: 'getKey', method: 'get', path: '/v1/key', tag: 'Account', access: 'key',
     summary: 'The calling key, its plan and usage',
-    description: 'Counted like every keyed request, so it tells whether a key works, all the way.',
+    description: 'Counts like every request with a key, so it is a full test of a key.',
     shape: keyParams, answer: { envelope: ref('Key') }, errors: [], example: '/v1/key',
   },
   {

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Search capacity records
-         * @description Every record that matches all filters, a page at a time. Filters of a vocabulary match exactly: `solar` does not match `any`. Nulls and withheld figures satisfy no numeric filter, but withheld records are listed.
+         * @description Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without one, withheld records are listed.
          */
         get: operations["searchCapacity"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Capacity that serves a postcode
-         * @description First the records of the assets that are the postcode, then those of areas that it touches, then those around it, nearest first. The longest known code answers: `7311 AB` by `7311` where no more is known.
+         * @description First the records of the assets that are the postcode, then those of areas that it touches, then those around it, nearest first. The longest known code counts: `7311 AB` is found as `7311` if only that is known.
          */
         get: operations["getPostcodeCapacity"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Capacity of one asset
-         * @description All that is published of one asset: firm beside flexible beside queued. A merged asset answers as the one that it was merged into.
+         * @description Every record of one asset: firm, flexible and queued. The id of a merged asset returns the records of the one that it was merged into.
          */
         get: operations["getSubstationCapacity"];
         put?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Every published version
-         * @description Every version that was ever published of the records of an asset, and of those merged into it, newest first. Figures, age and staleness are as they were then; rights, names and places as they are now.
+         * @description Every published version of the records of an asset, and of those merged into it, newest first. Figures, age and staleness are those of that time; rights, names and places are the current ones.
          */
         get: operations["getSubstationHistory"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: nothing is missed and nothing comes twice. Of withheld figures it tells that they changed, and when.
+         * @description What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
          */
         get: operations["listChanges"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Search assets
-         * @description Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or around `lat` and `lon`: then nearest first, within the plan’s radius.
+         * @description Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or around `lat` and `lon`: nearest first, within the plan’s radius.
          */
         get: operations["listSubstations"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * One asset
-         * @description The id of a merged asset answers with the one that it was merged into.
+         * @description The id of a merged asset returns the asset that it was merged into.
          */
         get: operations["getSubstation"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * Publications of the operators
-         * @description By id, those included that are only registered: a PDF, a map without data, terms that forbid more.
+         * @description By id, including those that are only registered: a PDF, a map without data, or terms that forbid imports.
          */
         get: operations["listSources"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * One publication
-         * @description With its methodologies, licence, the evidence for its rights, and what its columns mean.
+         * @description With its methodologies, its licence, the evidence for its rights, and the meaning of its columns.
          */
         get: operations["getSource"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * Health and freshness of a publication
-         * @description Its last import, the checks that held it, and the age of the data. While an import fails, the data of the last good one keeps being served.
+         * @description Its last import, the checks that held it, and the age of the data. While imports fail, the data of the last good one is still served.
          */
         get: operations["getSourceStatus"];
         put?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * One methodology
-         * @description How figures were arrived at, and what they include.
+         * @description How figures are calculated, and what they include.
          */
         get: operations["getMethodology"];
         put?: never;
@@ -334,8 +334,8 @@ export interface paths {
         get: operations["listExports"];
         put?: never;
         /**
-         * Ask for an export
-         * @description Queues a file with every record that the search would find with these filters, withheld ones masked as everywhere. What is wrong with the filters is answered here. At most three exports of an account are queued or running.
+         * Create an export
+         * @description Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in searches. Errors in the filters are reported at once. An account may have three exports queued or running.
          */
         post: operations["createExport"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * One export
-         * @description Ask until `status` is `succeeded` or `failed`; `progress` tells how far it is.
+         * @description Poll until `status` is `succeeded` or `failed`; `progress` shows how far it is.
          */
         get: operations["getExport"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description The file, whole or one `Range` of it; `If-Range` with its `ETag` goes on with a download that broke off. A download holds one of the plan’s slots until it ends. It is cut off when the rights of a source in it change.
+         * @description The whole file, or one `Range` of it. `If-Range` with its `ETag` continues an interrupted download. A download holds one of the plan’s slots until it ends. It is aborted when the rights of one of its sources change.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -398,8 +398,8 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make an endpoint
-         * @description From the next publish on, each published import that matches the filters is one event: a signed POST with counts and cursors, never figures. Read those with `/v1/changes?since=`. The secret is shown in this answer only.
+         * Create an endpoint
+         * @description From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -417,14 +417,14 @@ export interface paths {
         };
         /**
          * One endpoint
-         * @description Whether it is active, and how its last deliveries went.
+         * @description Its filters, its status and its failed deliveries.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Remove an endpoint
-         * @description At once, with what was still to be delivered.
+         * @description At once, with its waiting deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an endpoint’s secret
-         * @description The new secret is shown in this answer only; the old one signs nothing any more.
+         * @description Only this answer shows the new secret. Every later attempt is signed with it, retries included.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Switch an endpoint on again
-         * @description Its failures are forgotten. Nothing is sent again: what was missed is in the change feed.
+         * @description Sets its failure count to zero. Cancelled deliveries are not sent again: their changes are in the change feed.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * The calling key, its plan and usage
-         * @description Counted like every keyed request, so it tells whether a key works, all the way.
+         * @description Counts like every request with a key, so it is a full test of a key.
          */
         get: operations["getKey"];
         put?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Coverage of all countries
-         * @description May lag a minute.
+         * @description May be up to a minute old.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * Asset points as GeoJSON
-         * @description At most 5,000 points; `truncated` tells that more matched. Opens as it is in QGIS and ogr2ogr.
+         * @description At most 5,000 points; `truncated` says whether more matched. QGIS and ogr2ogr can open it directly.
          */
         get: operations["getAssetPoints"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Asset points as a vector tile
-         * @description One layer, `assets`, whose points carry what GeoJSON’s properties do; nulls are left out. At most 20,000 points, chosen so that no part of the tile goes empty. An empty tile is 200 without a body.
+         * @description One layer, `assets`, whose points have the same properties as in GeoJSON; nulls are left out. At most 20,000 points, chosen so that no part of the tile becomes empty. An empty tile is 200 without a body.
          */
         get: operations["getTile"];
         put?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Description of the tiles
-         * @description TileJSON 3.0: the address that map libraries take.
+         * @description TileJSON 3.0: the address to give to map libraries.
          */
         get: operations["getTileJson"];
         put?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Health of the service
-         * @description Answers 200 within two seconds also while the database is away: `status` tells.
+         * @description Answers 200 within two seconds, also while the database does not answer; `status` then says so.
          */
         get: operations["getHealth"];
         put?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * This interface as OpenAPI 3.1
-         * @description Made of the same definitions that read the requests. `x-limits` holds the plans’ limits.
+         * @description Made from the same definitions that validate the requests. `x-limits` has the plans’ limits.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -713,7 +713,7 @@ export interface webhooks {
                         type: "capacity.changes";
                         /**
                          * Format: date-time
-                         * @description When the event was made.
+                         * @description When the event was created.
                          */
                         created_at: string;
                         data: components["schemas"]["PublishedChanges"];
@@ -721,7 +721,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. After any other answer the delivery is tried again. */
+                /** @description Received. After any other answer the delivery is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -747,7 +747,7 @@ export interface webhooks {
         put?: never;
         /**
          * A test
-         * @description Asked for with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.
+         * @description Requested with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.
          */
         post: {
             parameters: {
@@ -775,7 +775,7 @@ export interface webhooks {
                         type: "webhook.test";
                         /**
                          * Format: date-time
-                         * @description When the event was made.
+                         * @description When the event was created.
                          */
                         created_at: string;
                         data: components["schemas"]["PublishedChanges"];
@@ -783,7 +783,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. After any other answer the delivery is tried again. */
+                /** @description Received. After any other answer the delivery is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -812,51 +812,51 @@ export interface components {
                 /** @description For people. */
                 message: string;
             }[];
-            /** @description Credits that the sources on this page ask for. Show them. */
+            /** @description Credits that the sources on this page require. Show them. */
             attribution: {
                 /** @description Source. */
                 source_id: string;
-                /** @description As asked for. */
+                /** @description The required text. */
                 text: string;
                 /**
                  * Format: uri
-                 * @description Where it should lead.
+                 * @description Where it should link to.
                  */
                 url: string | null;
             }[];
         };
-        /** @description Where the page stands. */
+        /** @description The page in its list. */
         Pagination: {
             /** @description Rows on a page. */
             limit: number;
             /** @description Pass it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
-        /** @description What every error is sent as. */
+        /** @description The form of every error. */
         Error: {
             error: {
                 /**
-                 * @description Stable: branch on it.
+                 * @description Stable: use it in your code.
                  * @enum {string}
                  */
                 code: "invalid_parameter" | "invalid_cursor" | "unauthorized" | "plan_required" | "route_not_found" | "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "methodology_not_found" | "capacity_not_available" | "export_not_found" | "webhook_not_found" | "source_not_available" | "source_data_stale" | "export_not_ready" | "export_expired" | "capacity_semantics_not_comparable" | "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded" | "download_limit_exceeded" | "source_rights_restricted" | "internal_error";
-                /** @description For people; may be reworded. */
+                /** @description For people; its wording may change. */
                 message: string;
-                /** @description Names the request in our log. */
+                /** @description Identifies the request in our log. */
                 request_id: string;
-                /** @description Depends on the code; possibly empty. */
+                /** @description Depends on the code; may be empty. */
                 details: Record<string, never>;
-                /** @description Of `plan_required` only: the cheapest plan that would answer. */
+                /** @description Only for `plan_required`: the cheapest plan that allows the request. */
                 required_plan?: string;
             };
         };
-        /** @description One published figure with all that is needed to judge it. */
+        /** @description One published figure with everything needed to judge it. */
         CapacityRecord: {
             /** @description The same in every import. */
             id: string;
-            /** @description The asset that the figure is of. */
+            /** @description The asset of the figure. */
             asset: {
-                /** @description The same in every import; the id of a merged asset keeps resolving. */
+                /** @description The same in every import. The id of a merged asset stays valid. */
                 id: string;
                 /**
                  * @description Kind of asset.
@@ -865,7 +865,7 @@ export interface components {
                 type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
                 /** @description As published. */
                 name: string;
-                /** @description The name for addresses. */
+                /** @description The name in a form for URLs. */
                 slug: string;
                 /** @description Voltage in kV. */
                 voltage_kv: number | null;
@@ -885,12 +885,12 @@ export interface components {
             /** @description Source. */
             source_id: string;
             /**
-             * @description Feeding in, taking out, or both.
+             * @description Generation (feeding in), load (taking out), or both.
              * @enum {string}
              */
             direction: "generation" | "load" | "bidirectional";
             /**
-             * @description What may connect; `any` where the publisher does not tell.
+             * @description What may connect; `any` where the publisher does not say.
              * @enum {string}
              */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
@@ -906,7 +906,7 @@ export interface components {
             firmness: "firm" | "flexible" | "mixed" | "unspecified";
             /** @description Conditions of a flexible connection. */
             flexibility: string | null;
-            /** @description The time that the figure speaks of. */
+            /** @description The time that the figure refers to. */
             horizon: {
                 /**
                  * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
@@ -922,9 +922,9 @@ export interface components {
             };
             /** @description Key of the column or series of the source. */
             measure: string;
-            /** @description The figure as published; nothing is converted. */
+            /** @description The figure as published. Units are never converted. */
             capacity: {
-                /** @description In `unit`, an exact decimal. Zero and negative figures are meant as published. */
+                /** @description In `unit`, an exact decimal. Zero and negative figures are real figures. */
                 value: number | null;
                 /** @description Lower end, where a range is published. */
                 min: number | null;
@@ -937,7 +937,7 @@ export interface components {
                 unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
                 /** @description Code of a class, where the publisher gives a colour or band instead of a figure. */
                 class_code: string | null;
-                /** @description What the publisher says the class means. */
+                /** @description The publisher’s explanation of the class. */
                 class_label: string | null;
                 /**
                  * @description `not_published`: the cell was empty. `withheld`: the rights do not permit serving it.
@@ -949,7 +949,7 @@ export interface components {
             };
             /** @description The figure where it was published in MW; null in every other unit. */
             value_mw: number | null;
-            /** @description How the figure was arrived at, in short. */
+            /** @description How the figure was calculated, in short. */
             methodology: {
                 /** @description Methodology. */
                 id: string;
@@ -959,7 +959,7 @@ export interface components {
                  */
                 basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
                 /**
-                 * @description Whether an outage is already counted in.
+                 * @description Whether the figure already allows for an outage.
                  * @enum {string}
                  */
                 network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
@@ -970,10 +970,10 @@ export interface components {
             freshness: {
                 /**
                  * Format: date
-                 * @description The day that the publication is dated to.
+                 * @description The date of the publication.
                  */
                 source_date: string | null;
-                /** @description Where that date was read. */
+                /** @description Where that date comes from. */
                 source_date_basis: string | null;
                 /**
                  * Format: date-time
@@ -985,12 +985,12 @@ export interface components {
                  * @description When the document was fetched.
                  */
                 retrieved_at: string | null;
-                /** @description From the start of `source_date` (UTC). */
+                /** @description Seconds since the start of `source_date` (UTC). */
                 age_seconds: number | null;
                 /** @description Older than its source allows. */
                 stale: boolean | null;
             };
-            /** @description The document and the cell that the figure was read from. */
+            /** @description The document and the cell of the figure. */
             provenance: {
                 /** @description Source. */
                 source_id: string;
@@ -998,18 +998,18 @@ export interface components {
                 document_url: string | null;
                 /** @description SHA-256 of the document, in hexadecimal. */
                 document_sha256: string | null;
-                /** @description Where in the document: its row, or the path of its item. */
+                /** @description Place in the document: the row, or the path of the item. */
                 locator: string;
                 /** @description Header of the column, or name of the series. */
                 column: string;
                 /** @description Licence of the publication. */
                 licence: string | null;
-                /** @description Credit that the publisher asks for. */
+                /** @description Credit that the publisher requires. */
                 attribution: string | null;
                 /** @description The import that read it. */
                 import_run_id: number;
             };
-            /** @description What to know before relying on it. */
+            /** @description What to know before you rely on the figure. */
             decision_context: {
                 /**
                  * @description Always false: only the operator can confirm capacity.
@@ -1018,13 +1018,13 @@ export interface components {
                 binding: false;
                 /** @description Whether the figures of neighbouring points may be added up. */
                 additive: boolean | null;
-                /** @description How the operator allots capacity. */
+                /** @description How the operator allocates capacity. */
                 allocation_rule: string;
                 /** @description Requests ahead in the queue, MW. */
                 queue_mw: number | null;
                 /** @description What limits the figure. */
                 limiting_factors: string[];
-                /** @description The asset upstream of this one. */
+                /** @description The upstream asset. */
                 upstream_asset_id: string | null;
                 /** @description The publisher’s remarks. */
                 notes: string | null;
@@ -1037,7 +1037,7 @@ export interface components {
                 operator_url: string;
             };
             access: components["schemas"]["RecordAccess"];
-            /** @description Metres from the place asked about, to 0.1 m; null where none was. */
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
             distance_m: number | null;
         };
         /** @description Whether the figure may be shown. */
@@ -1054,7 +1054,7 @@ export interface components {
             reason: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked" | null;
             /**
              * Format: uri
-             * @description Where the operator shows its figures.
+             * @description The operator’s own page with its figures.
              */
             operator_url: string;
         };
@@ -1078,7 +1078,7 @@ export interface components {
             state: "published" | "class_only" | "not_published" | "withheld";
             /**
              * Format: date
-             * @description The day that the publication is dated to.
+             * @description The date of the publication.
              */
             source_date: string | null;
         };
@@ -1087,7 +1087,7 @@ export interface components {
             /** @description Ascending; once you have seen an id, no lower one ever appears. */
             id: number;
             /**
-             * @description `restored`: it had been removed before.
+             * @description `restored`: published again after it was removed.
              * @enum {string}
              */
             change_type: "added" | "changed" | "removed" | "restored";
@@ -1096,7 +1096,7 @@ export interface components {
              * @description When the change was published.
              */
             changed_at: string;
-            /** @description The import that brought it. */
+            /** @description The import that published it. */
             import_run_id: number;
             /** @description Source. */
             source_id: string;
@@ -1108,7 +1108,7 @@ export interface components {
             asset_id: string;
             /** @description Capacity record. */
             record_id: string;
-            /** @description What the change amounts to; empty when withheld. */
+            /** @description The kind of change in the figure; empty when withheld. */
             tags: ("opened" | "closed" | "increased" | "decreased")[];
             before: components["schemas"]["ChangeSide"] | null;
             after: components["schemas"]["ChangeSide"] | null;
@@ -1116,7 +1116,7 @@ export interface components {
         };
         /** @description A grid asset: its name and place, never a figure. */
         Asset: {
-            /** @description The same in every import; the id of a merged asset keeps resolving. */
+            /** @description The same in every import. The id of a merged asset stays valid. */
             id: string;
             /**
              * @description Kind of asset.
@@ -1125,7 +1125,7 @@ export interface components {
             type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
             /** @description As published. */
             name: string;
-            /** @description The name for addresses. */
+            /** @description The name in a form for URLs. */
             slug: string;
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
@@ -1149,19 +1149,19 @@ export interface components {
             has_capacity: boolean;
             /** @description Assets that were merged into this one. */
             merged_ids: string[];
-            /** @description Metres from the place asked about, to 0.1 m; null where none was. */
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
             distance_m: number | null;
         };
         /** @description An operator, in short. */
         OperatorName: {
             /** @description Operator. */
             id: string;
-            /** @description Serves as an id, too. */
+            /** @description Can be used instead of the id. */
             slug: string;
-            /** @description As it calls itself. */
+            /** @description The name that it uses itself. */
             name: string;
         };
-        /** @description A country and what is covered of it. */
+        /** @description A country and its coverage. */
         Country: {
             /** @description ISO 3166-1 alpha-2 code. */
             code: string;
@@ -1172,18 +1172,18 @@ export interface components {
              * @enum {string}
              */
             coverage_status: "live" | "partial" | "planned" | "none";
-            /** @description Its operators, counted. */
+            /** @description Counts of its operators. */
             operators: {
-                /** @description All that are registered. */
+                /** @description Registered operators. */
                 total: number;
-                /** @description Those of whom figures are served. */
+                /** @description Operators with served figures. */
                 covered: number;
             };
-            /** @description Its publications, counted. */
+            /** @description Counts of its publications. */
             sources: {
-                /** @description All that are registered. */
+                /** @description Registered publications. */
                 total: number;
-                /** @description Those whose figures may be served. */
+                /** @description Publications whose figures may be served. */
                 granted: number;
                 /** @description The others. */
                 withheld: number;
@@ -1202,9 +1202,9 @@ export interface components {
         Operator: {
             /** @description The same in every import. */
             id: string;
-            /** @description Serves as an id, too. */
+            /** @description Can be used instead of the id. */
             slug: string;
-            /** @description As it calls itself. */
+            /** @description The name that it uses itself. */
             name: string;
             /**
              * @description Transmission (TSO), distribution (DSO), or both.
@@ -1220,11 +1220,11 @@ export interface components {
             website: string | null;
             /** @description Whether figures of at least one of its publications are served. */
             covered: boolean;
-            /** @description Its publications, counted. */
+            /** @description Counts of its publications. */
             sources: {
-                /** @description All that are registered. */
+                /** @description Registered publications. */
                 total: number;
-                /** @description Those whose figures may be served. */
+                /** @description Publications whose figures may be served. */
                 granted: number;
                 /** @description The others. */
                 withheld: number;
@@ -1236,9 +1236,9 @@ export interface components {
         OperatorDetail: {
             /** @description The same in every import. */
             id: string;
-            /** @description Serves as an id, too. */
+            /** @description Can be used instead of the id. */
             slug: string;
-            /** @description As it calls itself. */
+            /** @description The name that it uses itself. */
             name: string;
             /**
              * @description Transmission (TSO), distribution (DSO), or both.
@@ -1256,11 +1256,11 @@ export interface components {
             covered: boolean;
             /** @description Its publications, by id. */
             sources: components["schemas"]["Source"][];
-            /** @description Its publications, counted. */
+            /** @description Counts of its publications. */
             source_counts: {
-                /** @description All that are registered. */
+                /** @description Registered publications. */
                 total: number;
-                /** @description Those whose figures may be served. */
+                /** @description Publications whose figures may be served. */
                 granted: number;
                 /** @description The others. */
                 withheld: number;
@@ -1268,14 +1268,14 @@ export interface components {
             /** @description Assets, each counted once. */
             assets: number;
         };
-        /** @description A reservation of the publisher. */
+        /** @description A disclaimer of the publisher. */
         Disclaimer: {
             /** @description In its own words. */
             text: string;
             /** @description ISO 639-1 code. */
             language: string;
         };
-        /** @description How figures were arrived at. */
+        /** @description How figures are calculated. */
         Methodology: {
             /** @description Methodology. */
             id: string;
@@ -1289,34 +1289,34 @@ export interface components {
              */
             basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
             /**
-             * @description Whether an outage is already counted in.
+             * @description Whether the figure already allows for an outage.
              * @enum {string}
              */
             network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
             /** @description What the figures take into account. */
             included: {
                 /**
-                 * @description What is connected.
+                 * @description Connected capacity.
                  * @enum {string}
                  */
                 connected: "yes" | "no" | "unknown";
                 /**
-                 * @description What is granted and not yet connected.
+                 * @description Granted capacity that is not yet connected.
                  * @enum {string}
                  */
                 granted: "yes" | "no" | "unknown";
                 /**
-                 * @description What is asked for.
+                 * @description Requested capacity.
                  * @enum {string}
                  */
                 queued: "yes" | "no" | "unknown";
                 /**
-                 * @description Limits of the grid above.
+                 * @description Limits of the upstream grid.
                  * @enum {string}
                  */
                 upstream_grid: "yes" | "no" | "unknown";
                 /**
-                 * @description Works that are planned.
+                 * @description Planned grid works.
                  * @enum {string}
                  */
                 reinforcements: "yes" | "no" | "unknown";
@@ -1339,7 +1339,7 @@ export interface components {
             disclaimers: components["schemas"]["Disclaimer"][];
             /**
              * Format: uri
-             * @description Where the publisher explains it.
+             * @description The publisher’s explanation.
              */
             url: string | null;
         };
@@ -1359,16 +1359,16 @@ export interface components {
              */
             url: string;
             /**
-             * @description The mode in force. Only the first two let figures be served.
+             * @description The mode in force. Only the first two allow figures to be served.
              * @enum {string}
              */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
-            /** @description Listed, never imported. */
+            /** @description True: listed, but never imported. */
             registry_only: boolean;
             /** @description How often it is published. */
             cadence: string;
@@ -1379,7 +1379,7 @@ export interface components {
             published_at: string | null;
             /**
              * Format: date
-             * @description The day that its data is dated to.
+             * @description The date of its data.
              */
             source_date: string | null;
             /** @description Assets that it lists. */
@@ -1387,7 +1387,7 @@ export interface components {
             /** @description Its capacity records, of any state. */
             series: number;
         };
-        /** @description A publication of an operator, with all that is known of it. */
+        /** @description A publication of an operator, with all details. */
         SourceDetail: {
             /** @description The same in every import. */
             id: string;
@@ -1403,16 +1403,16 @@ export interface components {
              */
             url: string;
             /**
-             * @description The mode in force. Only the first two let figures be served.
+             * @description The mode in force. Only the first two allow figures to be served.
              * @enum {string}
              */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
-            /** @description Listed, never imported. */
+            /** @description True: listed, but never imported. */
             registry_only: boolean;
             /** @description How often it is published. */
             cadence: string;
@@ -1423,7 +1423,7 @@ export interface components {
             published_at: string | null;
             /**
              * Format: date
-             * @description The day that its data is dated to.
+             * @description The date of its data.
              */
             source_date: string | null;
             /** @description Assets that it lists. */
@@ -1442,7 +1442,7 @@ export interface components {
                  */
                 url: string | null;
             } | null;
-            /** @description What the rights mode rests on; null where nothing is stated. */
+            /** @description Evidence for the rights mode; null where nothing is stated. */
             rights_evidence: {
                 /**
                  * Format: uri
@@ -1467,16 +1467,16 @@ export interface components {
                 units: ("MW" | "MVA" | "kW" | "kVA" | "percent" | "class")[];
                 /** @description What its identifiers are. */
                 identifiers: string | null;
-                /** @description What else to know. */
+                /** @description Further notes. */
                 notes: string | null;
             };
         };
-        /** @description How a publication’s imports fare. */
+        /** @description State of a publication’s imports. */
         SourceStatus: {
             /** @description Source. */
             source_id: string;
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
@@ -1484,17 +1484,17 @@ export interface components {
             freshness_seconds: number | null;
             /**
              * Format: date
-             * @description The day that its data is dated to.
+             * @description The date of its data.
              */
             source_date: string | null;
-            /** @description Age from which its data is stale. */
+            /** @description Age in seconds from which its data is stale. */
             stale_after_seconds: number;
             /** @description An import run. */
             last_run: {
                 /** @description Run. */
                 id: number;
                 /**
-                 * @description `held`: checks found it suspicious, so that nothing of it is served.
+                 * @description `held`: checks found possible faults, so nothing of it is served.
                  * @enum {string}
                  */
                 status: "queued" | "running" | "published" | "held" | "failed" | "unchanged";
@@ -1516,7 +1516,7 @@ export interface components {
                 changed: number;
                 /** @description Records removed. */
                 removed: number;
-                /** @description Records that came back. */
+                /** @description Records published again after they were removed. */
                 restored: number;
                 /** @description Why it failed. */
                 error: string | null;
@@ -1525,16 +1525,16 @@ export interface components {
             held_by: {
                 /** @description Its name. */
                 check: string;
-                /** @description Items that it found at fault. */
+                /** @description Faults that it found. */
                 count: number;
             }[];
         };
-        /** @description A file with every capacity record that matches, of one state of the data. */
+        /** @description A file with every matching capacity record, from one state of the data. */
         Export: {
             /** @description Export. */
             id: string;
             /**
-             * @description An expired one stays `succeeded`.
+             * @description An expired export stays `succeeded`.
              * @enum {string}
              */
             status: "queued" | "running" | "failed" | "succeeded";
@@ -1543,24 +1543,24 @@ export interface components {
              * @enum {string}
              */
             format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet";
-            /** @description The search’s filters that it was made with, as they were read. */
+            /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
-            /** @description Share of the rows that are written. */
+            /** @description Share of the rows written so far. */
             progress: number;
             /** @description Rows in the file; null before it is finished. */
             rows: number | null;
-            /** @description Size of the file as it is downloaded. */
+            /** @description Size of the file as downloaded. */
             size_bytes: number | null;
-            /** @description SHA-256 of the file as it is downloaded, and its entity tag. */
+            /** @description SHA-256 of the file as downloaded, also its entity tag. */
             sha256: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was first begun.
+             * @description When its first attempt began.
              */
             started_at: string | null;
             /**
@@ -1577,14 +1577,14 @@ export interface components {
             expired: boolean;
             /** @description Why it failed. */
             error: {
-                /** @description `rights_changed`: of a source in it; else a code of the error table. */
+                /** @description `rights_changed` when the rights of one of its sources changed, else a code of the error table. */
                 code: string;
                 /** @description For people. */
                 message: string;
             } | null;
             /**
              * Format: uri
-             * @description Where the file is, while there is one; it needs the key too.
+             * @description Address of the file, null when there is none. It needs the key too.
              */
             download_url: string | null;
         };
@@ -1597,7 +1597,7 @@ export interface components {
              * @description Where events are sent.
              */
             url: string;
-            /** @description What events are about; null is everything. */
+            /** @description Filters of the events; null matches everything. */
             filters: {
                 /** @description Countries of the sources. */
                 countries: string[] | null;
@@ -1605,7 +1605,7 @@ export interface components {
                 operators: string[] | null;
                 /** @description Sources. */
                 sources: string[] | null;
-                /** @description Kinds of change. */
+                /** @description Types of change. */
                 change_types: ("added" | "changed" | "removed" | "restored")[] | null;
             };
             /**
@@ -1613,11 +1613,11 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "switched_off";
-            /** @description Deliveries that failed since one last went through. */
+            /** @description Failed deliveries since the last successful one. */
             consecutive_failures: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             /**
@@ -1627,11 +1627,11 @@ export interface components {
             switched_off_at: string | null;
             /**
              * Format: date-time
-             * @description When an event last reached it.
+             * @description When it last received an event.
              */
             last_delivery_at: string | null;
         };
-        /** @description A webhook endpoint with its signing secret, which is shown this once. */
+        /** @description A webhook endpoint with its signing secret, which is shown only once. */
         WebhookWithSecret: {
             /** @description Endpoint. */
             id: string;
@@ -1640,7 +1640,7 @@ export interface components {
              * @description Where events are sent.
              */
             url: string;
-            /** @description What events are about; null is everything. */
+            /** @description Filters of the events; null matches everything. */
             filters: {
                 /** @description Countries of the sources. */
                 countries: string[] | null;
@@ -1648,7 +1648,7 @@ export interface components {
                 operators: string[] | null;
                 /** @description Sources. */
                 sources: string[] | null;
-                /** @description Kinds of change. */
+                /** @description Types of change. */
                 change_types: ("added" | "changed" | "removed" | "restored")[] | null;
             };
             /**
@@ -1656,11 +1656,11 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "switched_off";
-            /** @description Deliveries that failed since one last went through. */
+            /** @description Failed deliveries since the last successful one. */
             consecutive_failures: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             /**
@@ -1670,10 +1670,10 @@ export interface components {
             switched_off_at: string | null;
             /**
              * Format: date-time
-             * @description When an event last reached it.
+             * @description When it last received an event.
              */
             last_delivery_at: string | null;
-            /** @description Signs the events; keep it on your server. */
+            /** @description Signs the events. Keep it on your server. */
             secret: string;
         };
         /** @description One event on its way to one endpoint. */
@@ -1687,7 +1687,7 @@ export interface components {
              * @enum {string}
              */
             event_type: "capacity.changes" | "webhook.test";
-            /** @description The import that it tells of; 0 for a test. */
+            /** @description The import that it reports; 0 for a test. */
             import_run_id: number;
             /**
              * @description `cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.
@@ -1696,13 +1696,13 @@ export interface components {
             status: "waiting" | "delivering" | "delivered" | "failed" | "cancelled";
             /** @description Attempts made. */
             attempt: number;
-            /** @description Status that the endpoint last answered with; null when it did not. */
+            /** @description Status of the endpoint’s last answer; null if there was none. */
             answer_code: number | null;
             /** @description Why there was no whole answer. */
             error: string | null;
             /**
              * Format: date-time
-             * @description When the event was made.
+             * @description When the event was created.
              */
             created_at: string;
             /**
@@ -1722,13 +1722,13 @@ export interface components {
             import_run_id: number;
             /** @description Source of the import. */
             source_id: string;
-            /** @description How many records were changed in each way. */
+            /** @description How many records changed, by type of change. */
             counts: {
                 /** @description New. */
                 added: number;
                 /** @description With another figure. */
                 changed: number;
-                /** @description Not published any more. */
+                /** @description No longer published. */
                 removed: number;
                 /** @description Published again. */
                 restored: number;
@@ -1739,7 +1739,7 @@ export interface components {
             first_change_id: number;
             /** @description Last of them. Changes of other sources may lie between the two. */
             last_change_id: number;
-            /** @description What `/v1/changes?since=` takes to read them. */
+            /** @description The value of `/v1/changes?since=` to read them. */
             since: number;
             /** @description Countries of the changes. */
             countries: string[];
@@ -1752,33 +1752,33 @@ export interface components {
             id: string;
             /** @description For people. */
             name: string;
-            /** @description Euros a month. */
+            /** @description Euros per month. */
             price_eur: {
                 /** @description Price. */
                 amount: number;
                 /** @description True: prices start here. */
                 from: boolean;
             };
-            /** @description Whether it can be had without talking to us. */
+            /** @description Whether you can get it without contacting us. */
             self_serve: boolean;
-            /** @description Requests in a calendar month, UTC. */
+            /** @description Requests per calendar month, UTC. */
             quota_per_month: number;
-            /** @description Requests a second; bursts may have twice as many. */
+            /** @description Requests per second; bursts may have twice as many. */
             rate_per_second: number;
-            /** @description Rows on a page, at most. */
+            /** @description Maximum rows on a page. */
             page_size: number;
-            /** @description Radius of searches by place in km, at most. */
+            /** @description Maximum radius of searches by place, in km. */
             nearby_radius_km: number;
             /** @description Downloads of exports at the same time. */
             download_slots: number;
-            /** @description What it includes besides. */
+            /** @description Further capabilities that it includes. */
             capabilities: ("changes" | "history" | "as_of" | "webhooks" | "exports")[];
         };
         /** @description The calling key. */
         Key: {
-            /** @description Key; not the secret. */
+            /** @description Id of the key; not its secret. */
             id: string;
-            /** @description As given when it was made. */
+            /** @description As given when it was created. */
             label: string | null;
             /**
              * @description Both reach the same data; the label only separates usage.
@@ -1789,11 +1789,11 @@ export interface components {
             account_id: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             plan: components["schemas"]["Plan"];
-            /** @description This month’s quota, this request counted. */
+            /** @description This month’s quota, including this request. */
             usage: {
                 /** @description The UTC month. */
                 month: string;
@@ -1852,7 +1852,7 @@ export interface components {
                     /** @description Longitude and latitude, WGS84 degrees. */
                     coordinates: number[];
                 };
-                /** @description What tiles carry, too. */
+                /** @description The same as in tiles. */
                 properties: {
                     /** @description Asset. */
                     id: string;
@@ -1863,7 +1863,7 @@ export interface components {
                     type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
                     /** @description As published. */
                     name: string;
-                    /** @description The name for addresses. */
+                    /** @description The name in a form for URLs. */
                     slug: string;
                     /** @description ISO 3166-1 alpha-2 code. */
                     country: string;
@@ -1892,11 +1892,11 @@ export interface components {
             attribution: string;
             /** @constant */
             scheme: "xyz";
-            /** @description Where tiles are. */
+            /** @description Addresses of the tiles. */
             tiles: string[];
             /** @description Lowest zoom. */
             minzoom: number;
-            /** @description Highest zoom worth asking for. */
+            /** @description Highest zoom with data of its own. */
             maxzoom: number;
             /** @description West, south, east and north of all points, WGS84 degrees. */
             bounds: number[];
@@ -1916,10 +1916,10 @@ export interface components {
                 maxzoom: number;
             }[];
         };
-        /** @description Whether the service is well. */
+        /** @description Health of the service. */
         Health: {
             /**
-             * @description `degraded`: the database is away.
+             * @description `degraded`: the database does not answer.
              * @enum {string}
              */
             status: "ok" | "degraded";
@@ -1936,7 +1936,7 @@ export interface components {
             contract_version: string;
             /** @description How people and programs can sign in here. */
             sign_in_methods: string[];
-            /** @description What is served. */
+            /** @description The served data. */
             data: {
                 /** @description Assets. */
                 assets: number | null;
@@ -1958,15 +1958,15 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names the request in our log. */
+        /** @description Identifies the request in our log. */
         "X-Request-Id": string;
-        /** @description Where what was made is to be found. */
+        /** @description Address of the created resource. */
         Location: string;
         /** @description Version of the answer, for `If-None-Match`. */
         ETag: string;
-        /** @description Seconds after which to try again. */
+        /** @description Seconds to wait before a retry. */
         "Retry-After": number;
-        /** @description Requests of the month. */
+        /** @description Requests allowed in the month. */
         "RateLimit-Limit": number;
         /** @description Requests left in the month. */
         "RateLimit-Remaining": number;
@@ -2044,7 +2044,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2308,36 +2308,36 @@ export interface operations {
                                 /** @description For people. */
                                 message: string;
                             }[];
-                            /** @description Credits that the sources on this page ask for. Show them. */
+                            /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
                                 /** @description Source. */
                                 source_id: string;
-                                /** @description As asked for. */
+                                /** @description The required text. */
                                 text: string;
                                 /**
                                  * Format: uri
-                                 * @description Where it should lead.
+                                 * @description Where it should link to.
                                  */
                                 url: string | null;
                             }[];
-                            /** @description How many of all matching records, not only of this page, are what. */
+                            /** @description Counts of all matching records, not only of this page. */
                             summary: {
-                                /** @description Figures of 0.0005 of their unit or more. */
+                                /** @description Figures of at least 0.0005 of their unit. */
                                 with_capacity: number;
-                                /** @description Figures below that: nothing left, or less than nothing. */
+                                /** @description Figures below that: zero or negative. */
                                 zero: number;
-                                /** @description Figures that their rights do not permit serving. */
+                                /** @description Figures that may not be served, because of their rights. */
                                 withheld: number;
                                 /** @description Empty cells, and classes without a figure. */
                                 unknown: number;
-                                /** @description Records of data older than its source allows, counted across the others. */
+                                /** @description Records with data older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             };
                         };
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2602,23 +2602,23 @@ export interface operations {
                                 /** @description For people. */
                                 message: string;
                             }[];
-                            /** @description Credits that the sources on this page ask for. Show them. */
+                            /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
                                 /** @description Source. */
                                 source_id: string;
-                                /** @description As asked for. */
+                                /** @description The required text. */
                                 text: string;
                                 /**
                                  * Format: uri
-                                 * @description Where it should lead.
+                                 * @description Where it should link to.
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Which code answered, and where it lies. */
+                            /** @description The code that was found, and where it lies. */
                             postcode: {
-                                /** @description The code asked for, without what does not matter. */
+                                /** @description The requested code, normalised. */
                                 requested: string;
-                                /** @description The longest known code that it begins with. */
+                                /** @description The longest known code with which it begins. */
                                 resolved: string;
                                 /** @description Longitude, WGS84 degrees. */
                                 lon: number;
@@ -2629,7 +2629,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2846,7 +2846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3028,7 +3028,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3264,7 +3264,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3448,25 +3448,25 @@ export interface operations {
                                 /** @description For people. */
                                 message: string;
                             }[];
-                            /** @description Credits that the sources on this page ask for. Show them. */
+                            /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
                                 /** @description Source. */
                                 source_id: string;
-                                /** @description As asked for. */
+                                /** @description The required text. */
                                 text: string;
                                 /**
                                  * Format: uri
-                                 * @description Where it should lead.
+                                 * @description Where it should link to.
                                  */
                                 url: string | null;
                             }[];
-                            /** @description The id to go on from, also on an empty page. */
+                            /** @description The id to continue from, also on an empty page. */
                             last_change_id: number;
                         };
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3695,7 +3695,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3858,7 +3858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4009,7 +4009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4146,7 +4146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4291,7 +4291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4448,7 +4448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4593,7 +4593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4738,7 +4738,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4883,7 +4883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5032,7 +5032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5485,7 +5485,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5639,7 +5639,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    /** @description The name to save it under. */
+                    /** @description The file name. */
                     "Content-Disposition"?: string;
                     /** @description Ranges are served. */
                     "Accept-Ranges"?: "bytes";
@@ -5651,7 +5651,7 @@ export interface operations {
                     "application/vnd.apache.parquet": string;
                 };
             };
-            /** @description The range that `Range` asks for. */
+            /** @description The range in `Range`. */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5659,11 +5659,11 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    /** @description The name to save it under. */
+                    /** @description The file name. */
                     "Content-Disposition"?: string;
                     /** @description Ranges are served. */
                     "Accept-Ranges"?: "bytes";
-                    /** @description Which bytes, of how many. */
+                    /** @description The bytes sent, and the size of the file. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -5673,7 +5673,7 @@ export interface operations {
                     "application/vnd.apache.parquet": string;
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5894,7 +5894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6244,7 +6244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7153,7 +7153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7313,7 +7313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7436,7 +7436,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7517,7 +7517,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7620,7 +7620,7 @@ export interface operations {
                     "application/geo+json": components["schemas"]["AssetCollection"];
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7738,7 +7738,7 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7832,7 +7832,7 @@ export interface operations {
                     "application/json": components["schemas"]["TileJson"];
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7994,7 +7994,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApi"];
                 };
             };
-            /** @description The client has this version: `If-None-Match` names its `ETag`. */
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -4,10 +4,10 @@ import type { Operation } from './operation.ts'
 import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const identity = {
-  id: id('ast', 'The same in every import; the id of a merged asset keeps resolving.'),
+  id: id('ast', 'The same in every import. The id of a merged asset stays valid.'),
   type: word(ASSET_TYPES, 'Kind of asset.'),
   name: text('As published.'),
-  slug: text('The name for addresses.'),
+  slug: text('The name in a form for URLs.'),
 }
 
 const place = {
@@ -18,7 +18,7 @@ const place = {
 
 const voltage = { voltage_kv: orNull(number('Voltage in kV.')) }
 
-/** An asset as a capacity record carries it. */
+/** An asset in a capacity record. */
 export const placeFields: Record<string, Schema> = { ...identity, ...voltage, ...place }
 
 export const assetSchemas: Record<string, Schema> = {
@@ -32,12 +32,12 @@ export const assetSchemas: Record<string, Schema> = {
     parent_asset_id: orNull(id('ast', 'The asset that this one is part of.')),
     has_capacity: flag('Whether a capacity record of it is published, of any state and rights.'),
     merged_ids: list(id('ast', 'Asset.'), 'Assets that were merged into this one.'),
-    distance_m: orNull(number('Metres from the place asked about, to 0.1 m; null where none was.')),
+    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
   }),
   OperatorName: fields('An operator, in short.', {
     id: id('op', 'Operator.'),
-    slug: text('Serves as an id, too.'),
-    name: text('As it calls itself.'),
+    slug: text('Can be used instead of the id.'),
+    name: text('The name that it uses itself.'),
   }),
 }
 
@@ -46,7 +46,7 @@ export const assetOperations: Operation[] = [
     id: 'listSubstations', method: 'get', path: '/v1/substations', tag: 'Assets', access: 'key',
     summary: 'Search assets',
     description: 'Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or '
-      + 'around `lat` and `lon`: then nearest first, within the plan’s radius.',
+      + 'around `lat` and `lon`: nearest first, within the plan’s radius.',
     shape: substationsParams, answer: { envelope: ref('Asset') },
     errors: ['country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'plan_required'],
     example: '/v1/substations?country=ES&min_voltage_kv=132&sort=-voltage_kv&limit=1',
@@ -54,7 +54,7 @@ export const assetOperations: Operation[] = [
   {
     id: 'getSubstation', method: 'get', path: '/v1/substations/:id', tag: 'Assets', access: 'key',
     summary: 'One asset',
-    description: 'The id of a merged asset answers with the one that it was merged into.',
+    description: 'The id of a merged asset returns the asset that it was merged into.',
     shape: substationParams, answer: { envelope: ref('Asset') }, errors: ['asset_not_found'],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4',
   },

@@ -4,79 +4,79 @@ import {
 import { placeFields } from './assets.ts'
 import { address, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const horizon = fields('The time that the figure speaks of.', {
+const horizon = fields('The time that the figure refers to.', {
   kind: word(HORIZON_KINDS, '`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.'),
   year_from: orNull(integer('First year.')),
   year_to: orNull(integer('Last year, included.')),
   scenario: orNull(text('The publisher’s scenario.')),
 })
 
-const capacity = fields('The figure as published; nothing is converted.', {
-  value: orNull(number('In `unit`, an exact decimal. Zero and negative figures are meant as published.')),
+const capacity = fields('The figure as published. Units are never converted.', {
+  value: orNull(number('In `unit`, an exact decimal. Zero and negative figures are real figures.')),
   min: orNull(number('Lower end, where a range is published.')),
   max: orNull(number('Upper end, where a range is published.')),
   unit: word(UNITS, 'Unit of the source.'),
   class_code: orNull(text('Code of a class, where the publisher gives a colour or band instead of a figure.')),
-  class_label: orNull(text('What the publisher says the class means.')),
+  class_label: orNull(text('The publisher’s explanation of the class.')),
   state: word(STATES, '`not_published`: the cell was empty. `withheld`: the rights do not permit serving it.'),
   as_published: orNull(text('The original cell, character by character.')),
 })
 
-const methodology = fields('How the figure was arrived at, in short.', {
+const methodology = fields('How the figure was calculated, in short.', {
   id: id('mth', 'Methodology.'),
   basis: word(BASES, 'Kind of calculation.'),
-  network_state: word(NETWORK_STATES, 'Whether an outage is already counted in.'),
+  network_state: word(NETWORK_STATES, 'Whether the figure already allows for an outage.'),
   comparability_class: text('Figures of different classes cannot be compared.'),
 })
 
 const freshness = fields('How old the data is; not when it was last fetched.', {
-  source_date: orNull(day('The day that the publication is dated to.')),
-  source_date_basis: orNull(text('Where that date was read.')),
+  source_date: orNull(day('The date of the publication.')),
+  source_date_basis: orNull(text('Where that date comes from.')),
   published_at: orNull(instant('When this service published it.')),
   retrieved_at: orNull(instant('When the document was fetched.')),
-  age_seconds: orNull(integer('From the start of `source_date` (UTC).')),
+  age_seconds: orNull(integer('Seconds since the start of `source_date` (UTC).')),
   stale: orNull(flag('Older than its source allows.')),
 })
 
-const provenance = fields('The document and the cell that the figure was read from.', {
+const provenance = fields('The document and the cell of the figure.', {
   source_id: id('src', 'Source.'),
   document_url: orNull(text('Address of the document.')),
   document_sha256: orNull(text('SHA-256 of the document, in hexadecimal.')),
-  locator: text('Where in the document: its row, or the path of its item.'),
+  locator: text('Place in the document: the row, or the path of the item.'),
   column: text('Header of the column, or name of the series.'),
   licence: orNull(text('Licence of the publication.')),
-  attribution: orNull(text('Credit that the publisher asks for.')),
+  attribution: orNull(text('Credit that the publisher requires.')),
   import_run_id: integer('The import that read it.'),
 })
 
-const decisionContext = fields('What to know before relying on it.', {
+const decisionContext = fields('What to know before you rely on the figure.', {
   binding: { ...flag('Always false: only the operator can confirm capacity.'), const: false },
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
-  allocation_rule: text('How the operator allots capacity.'),
+  allocation_rule: text('How the operator allocates capacity.'),
   queue_mw: orNull(number('Requests ahead in the queue, MW.')),
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
-  upstream_asset_id: orNull(id('ast', 'The asset upstream of this one.')),
+  upstream_asset_id: orNull(id('ast', 'The upstream asset.')),
   notes: orNull(text('The publisher’s remarks.')),
   disclaimers: list(ref('Disclaimer'), 'What the publisher says about its figures.'),
   operator_url: address('The operator’s own page.'),
 })
 
-/** Whether a figure is shown, of records and changes alike. */
+/** Whether a figure is shown, in records and changes. */
 const recordAccess = fields('Whether the figure may be shown.', {
   status: word(['granted', 'withheld'], '`withheld`: the rights of the source do not permit serving the figure.'),
   reason: orNull(word(RIGHTS_MODES, 'The rights mode that withholds it; null when granted.')),
-  operator_url: address('Where the operator shows its figures.'),
+  operator_url: address('The operator’s own page with its figures.'),
 })
 
 export const capacityRecordSchemas: Record<string, Schema> = {
-  CapacityRecord: fields('One published figure with all that is needed to judge it.', {
+  CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
-    asset: fields('The asset that the figure is of.', placeFields),
+    asset: fields('The asset of the figure.', placeFields),
     country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
     operator: ref('OperatorName'),
     source_id: id('src', 'Source.'),
-    direction: word(DIRECTIONS, 'Feeding in, taking out, or both.'),
-    technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not tell.'),
+    direction: word(DIRECTIONS, 'Generation (feeding in), load (taking out), or both.'),
+    technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
     availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom.'),
     firmness: word(FIRMNESS, 'Firm, or only while the grid has room.'),
     flexibility: orNull(text('Conditions of a flexible connection.')),
@@ -89,7 +89,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     provenance,
     decision_context: decisionContext,
     access: ref('RecordAccess'),
-    distance_m: orNull(number('Metres from the place asked about, to 0.1 m; null where none was.')),
+    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
   }),
   RecordAccess: recordAccess,
   ChangeSide: fields('A record’s figure before or after a change.', {
@@ -98,6 +98,6 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     value_mw: orNull(number('The figure where it was published in MW.')),
     class_code: orNull(text('Code of a class.')),
     state: word(STATES, 'What the cell held.'),
-    source_date: orNull(day('The day that the publication is dated to.')),
+    source_date: orNull(day('The date of the publication.')),
   }),
 }

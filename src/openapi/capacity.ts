@@ -6,23 +6,23 @@ import type { ErrorCode } from '../errors.ts'
 import type { Operation } from './operation.ts'
 import { count, fields, instant, number, orNull, ref, text, type Schema } from './schema.ts'
 
-/** What a search may be refused with, besides its parameters. */
+/** Errors of a search, besides those of its parameters. */
 export const CAPACITY_ERRORS: ErrorCode[] = [
   'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
   'source_rights_restricted', 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required',
 ]
 
-const SUMMARY = fields('How many of all matching records, not only of this page, are what.', {
-  with_capacity: count('Figures of 0.0005 of their unit or more.'),
-  zero: count('Figures below that: nothing left, or less than nothing.'),
-  withheld: count('Figures that their rights do not permit serving.'),
+const SUMMARY = fields('Counts of all matching records, not only of this page.', {
+  with_capacity: count('Figures of at least 0.0005 of their unit.'),
+  zero: count('Figures below that: zero or negative.'),
+  withheld: count('Figures that may not be served, because of their rights.'),
   unknown: count('Empty cells, and classes without a figure.'),
-  stale: count('Records of data older than its source allows, counted across the others.'),
+  stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
 })
 
-const POSTCODE = fields('Which code answered, and where it lies.', {
-  requested: text('The code asked for, without what does not matter.'),
-  resolved: text('The longest known code that it begins with.'),
+const POSTCODE = fields('The code that was found, and where it lies.', {
+  requested: text('The requested code, normalised.'),
+  resolved: text('The longest known code with which it begins.'),
   lon: number('Longitude, WGS84 degrees.'),
   lat: number('Latitude, WGS84 degrees.'),
 })
@@ -37,8 +37,8 @@ export const capacityOperations: Operation[] = [
   {
     id: 'searchCapacity', method: 'get', path: '/v1/capacity', tag: 'Capacity', access: 'key',
     summary: 'Search capacity records',
-    description: 'Every record that matches all filters, a page at a time. Filters of a vocabulary match exactly: '
-      + '`solar` does not match `any`. Nulls and withheld figures satisfy no numeric filter, but withheld records are listed.',
+    description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: '
+      + '`solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without one, withheld records are listed.',
     shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
@@ -56,7 +56,7 @@ export const capacityOperations: Operation[] = [
     access: 'key',
     summary: 'Capacity that serves a postcode',
     description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those '
-      + 'around it, nearest first. The longest known code answers: `7311 AB` by `7311` where no more is known.',
+      + 'around it, nearest first. The longest known code counts: `7311 AB` is found as `7311` if only that is known.',
     shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE } },
     errors: ['capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/postcodes/NL/7311/capacity?limit=1',
@@ -71,7 +71,7 @@ export const capacityOperations: Operation[] = [
   {
     id: 'getSubstationCapacity', method: 'get', path: '/v1/substations/:id/capacity', tag: 'Capacity', access: 'key',
     summary: 'Capacity of one asset',
-    description: 'All that is published of one asset: firm beside flexible beside queued. A merged asset answers as the one '
+    description: 'Every record of one asset: firm, flexible and queued. The id of a merged asset returns the records of the one '
       + 'that it was merged into.',
     shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord') },
     errors: ['asset_not_found', 'capacity_not_available', ...CAPACITY_ERRORS],
@@ -81,8 +81,8 @@ export const capacityOperations: Operation[] = [
     id: 'getSubstationHistory', method: 'get', path: '/v1/substations/:id/history', tag: 'Capacity', access: 'key',
     capability: 'history',
     summary: 'Every published version',
-    description: 'Every version that was ever published of the records of an asset, and of those merged into it, newest '
-      + 'first. Figures, age and staleness are as they were then; rights, names and places as they are now.',
+    description: 'Every published version of the records of an asset, and of those merged into it, newest first. Figures, '
+      + 'age and staleness are those of that time; rights, names and places are the current ones.',
     shape: historyParams, answer: { envelope: VERSION }, errors: ['asset_not_found'],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/history?limit=1',
   },

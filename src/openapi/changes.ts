@@ -8,15 +8,15 @@ const TAGS = ['opened', 'closed', 'increased', 'decreased']
 export const changeSchemas: Record<string, Schema> = {
   Change: fields('One change of one record.', {
     id: integer('Ascending; once you have seen an id, no lower one ever appears.'),
-    change_type: word(CHANGE_TYPES, '`restored`: it had been removed before.'),
+    change_type: word(CHANGE_TYPES, '`restored`: published again after it was removed.'),
     changed_at: instant('When the change was published.'),
-    import_run_id: integer('The import that brought it.'),
+    import_run_id: integer('The import that published it.'),
     source_id: id('src', 'Source.'),
     country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
     operator_id: id('op', 'Operator.'),
     asset_id: id('ast', 'Asset.'),
     record_id: id('cap', 'Capacity record.'),
-    tags: list(word(TAGS, '`opened`: from nothing to something.'), 'What the change amounts to; empty when withheld.'),
+    tags: list(word(TAGS, '`opened`: from nothing to something.'), 'The kind of change in the figure; empty when withheld.'),
     before: orNull(ref('ChangeSide')),
     after: orNull(ref('ChangeSide')),
     access: ref('RecordAccess'),
@@ -28,9 +28,9 @@ export const changeOperations: Operation[] = [
     id: 'listChanges', method: 'get', path: '/v1/changes', tag: 'Capacity', access: 'key', capability: 'changes',
     summary: 'The change feed',
     description: 'What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` '
-      + 'next time: nothing is missed and nothing comes twice. Of withheld figures it tells that they changed, and when.',
+      + 'next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.',
     shape: changesParams,
-    answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to go on from, also on an empty page.') } },
+    answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
     errors: [
       'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
       'source_rights_restricted',

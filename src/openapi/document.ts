@@ -31,11 +31,11 @@ const DESCRIPTION = `Grid hosting capacity of European operators: one schema, on
 Figures are indicative and never binding; only the operator can confirm capacity for a connection request. This service is
 independent and is not operated by any grid operator.
 
-Every field is always present, \`null\` where it does not apply. Wherever \`GET\` is, \`HEAD\` is too.`
+Every field is always present, \`null\` where it does not apply. Every \`GET\` route also takes \`HEAD\`.`
 
 /**
  * The interface as an OpenAPI 3.1 document.
- * @param base address of the service, or `/` where it is the one that the document was read from
+ * @param base address of the service, or `/` for the address from which the document was read
  * @param plans as GET /v1/plans serves them
  * @param limit what one address may send to the public map routes
  */
@@ -74,8 +74,8 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
 }
 
 /**
- * What parameters of paths are called, where a shape cannot: its names are of the path and the query together, while in
- * OpenAPI both may have one of the same name.
+ * Names of path parameters in the document, where they differ from those in the shape. A shape has one set of names for path
+ * and query; in OpenAPI, both may have a parameter of the same name.
  */
 const IN_PATH: Record<string, string> = { postcode_country: 'country' }
 

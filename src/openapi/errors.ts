@@ -3,38 +3,38 @@ import type { ErrorCode } from '../errors.ts'
 export type ErrorText = {
   cause: string
   remedy: string
-  /** A message and details as they are sent. */
+  /** An example of a message and its details. */
   message: string
   details: Record<string, unknown>
 }
 
-/** What the reference says of each error code, in the order in which statuses rise. */
+/** What the reference says about each error code, ordered by status. */
 export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: {
-    cause: 'A parameter, or a member of the body, is unknown to the route, repeated, empty, malformed or out of range; or `limit` is '
+    cause: 'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is '
       + 'above the plan’s page size.',
-    remedy: 'The message names the parameter and what it accepts. Values are never cut to fit. A body is JSON in UTF-8, at most '
+    remedy: 'The message names the parameter and what it accepts. Values are never cut to the limit. A body is JSON in UTF-8, at most '
       + '64 KiB (413), with `Content-Type: application/json` (415), and arrives within 30 s (408).',
     message: 'limit: expected a whole number from 1', details: {},
   },
   invalid_cursor: {
-    cause: 'The cursor was not issued here, was altered, or belongs to another route, filter or sort.',
+    cause: 'The cursor does not come from this service, was changed, or belongs to another route, filter or sort.',
     remedy: 'Repeat the first request exactly, and add `cursor`; only `limit` may differ from page to page.',
     message: 'cursor: not issued for this query', details: {},
   },
   unauthorized: {
-    cause: 'The key is missing, malformed or revoked; the answer does not tell which.',
+    cause: 'The key is missing, malformed or revoked; the answer does not say which.',
     remedy: 'Send the whole key as `Authorization: Bearer <key>` or `X-API-Key: <key>`.',
     message: 'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"', details: {},
   },
   plan_required: {
     cause: 'The plan does not include the capability, or a value such as `radius_km` is above its limit.',
-    remedy: '`required_plan` is the cheapest plan that would answer. A smaller value may do.',
+    remedy: '`required_plan` is the cheapest plan that allows the request. A smaller value may be enough.',
     message: 'Plan free does not include changes', details: { capability: 'changes', required_plan: 'pro' },
   },
   route_not_found: {
-    cause: 'Nothing is at this path; or, with status 405, it does not take this method.',
-    remedy: 'Compare the path with this reference: no slash at the end, lower case. On 405, `Allow` lists the methods.',
+    cause: 'There is no route at this path; or, with status 405, the route does not take this method.',
+    remedy: 'Compare the path with this reference: lower case, no slash at the end. With 405, `Allow` lists the methods.',
     message: 'No route at /v1/capacities', details: {},
   },
   country_not_supported: {
@@ -54,7 +54,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   },
   asset_not_found: {
     cause: 'No asset has this id.',
-    remedy: 'Find it with `/v1/substations`. Ids of merged assets keep resolving, so an old id is not the reason.',
+    remedy: 'Find it with `/v1/substations`. Ids of merged assets stay valid, so an old id is not the reason.',
     message: 'No asset "ast_none"', details: {},
   },
   source_not_found: {
@@ -69,7 +69,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   },
   capacity_not_available: {
     cause: 'The asset or postcode exists, but no capacity record of it is published.',
-    remedy: 'Search around it with `/v1/capacity/nearby`; `has_capacity` on assets tells beforehand.',
+    remedy: 'Search around it with `/v1/capacity/nearby`. On assets, `has_capacity` says it in advance.',
     message: 'No capacity record is published there', details: {},
   },
   export_not_found: {
@@ -83,34 +83,34 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     message: 'No webhook endpoint "whk_none"', details: {},
   },
   source_not_available: {
-    cause: 'A source named in the request is switched off, only registered, or was never published.',
-    remedy: 'Leave it out. `/v1/sources/{id}/status` tells how it fares; an import that fails is no reason for this.',
+    cause: 'A source in the request is switched off, only registered, or was never published.',
+    remedy: 'Leave it out. `/v1/sources/{id}/status` shows its state. A failed import is not a reason for this error.',
     message: 'Source src_41a7352879f2ecd2538f is registry-only, switched off or not yet published',
     details: { source: 'src_41a7352879f2ecd2538f' },
   },
   source_data_stale: {
     cause: 'Records match every filter but `fresh_after`.',
-    remedy: '`details.newest` is the newest date to be had: ask for that, or wait for the next publication.',
+    remedy: '`details.newest` is the newest available date: use it, or wait for the next publication.',
     message: 'The newest data that matches is of 2026-11-05', details: { newest: '2026-11-05' },
   },
   export_not_ready: {
     cause: 'The export is queued, running or failed.',
-    remedy: 'Ask for the export until its status is `succeeded`, then download it.',
+    remedy: 'Poll the export until its status is `succeeded`, then download it.',
     message: 'The export is running', details: { status: 'running' },
   },
   export_expired: {
     cause: 'The file is older than seven days, or the rights of a source in it changed.',
-    remedy: 'Create the export anew.',
+    remedy: 'Create a new export.',
     message: 'The export has expired and its file is deleted', details: {},
   },
   capacity_semantics_not_comparable: {
     cause: 'With `comparability=strict`, the matching records follow methods that cannot be compared.',
-    remedy: 'Narrow the search to one of `details.classes`, or take `best_effort` and heed `meta.warnings`.',
+    remedy: 'Limit the search to one of `details.classes`, or use `best_effort` and read `meta.warnings`.',
     message: 'The matching records span several comparability classes; choose sources of one, or comparability=best_effort',
     details: { classes: ['es-access-firm', 'gb-demand-headroom-mva'] },
   },
   rate_limit_exceeded: {
-    cause: 'More requests a second than the plan has; on public map routes, than an address has.',
+    cause: 'More requests per second than the plan allows or, on public map routes, than one address may send.',
     remedy: 'Wait for `Retry-After` seconds. Bursts of twice the rate are fine.',
     message: 'More than 2 requests a second, the rate of plan free', details: {},
   },
@@ -131,13 +131,13 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   },
   source_rights_restricted: {
     cause: 'The request names only sources whose rights do not permit serving figures.',
-    remedy: 'Every withheld record links to the operator’s own page; without `source` they are listed among the others.',
+    remedy: 'Every withheld record links to the operator’s own page. Without `source`, they are listed among the others.',
     message: 'The rights of the named sources do not permit serving their figures',
     details: { sources: ['src_8e41e9b305a3d7479a4a'] },
   },
   internal_error: {
-    cause: 'Something failed on our side; with status 503, the service is busy or its database away.',
-    remedy: 'Try again, on 503 after `Retry-After` seconds. If it stays, tell us the request id.',
+    cause: 'Something failed on our side; with status 503, the service is busy or its database is unavailable.',
+    remedy: 'Retry, with 503 after `Retry-After` seconds. If the error remains, tell us the request id.',
     message: 'Something failed on our side; the request id names it in our log', details: {},
   },
 }

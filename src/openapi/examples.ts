@@ -8,7 +8,7 @@ const kept = new Map(readdirSync(FOLDER).map((file): [string, unknown] => (
   [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))]
 )))
 
-/** The answer that the demonstration gave to the operation's example; undefined for a tile, which is no text. */
+/** The demonstration's answer to the operation's example; undefined for a tile, which is not text. */
 export function exampleOf({ id }: Operation): unknown {
   return kept.get(id)
 }

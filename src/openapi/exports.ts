@@ -7,24 +7,25 @@ import { address, count, fields, flag, id, instant, number, orNull, text, word, 
 const [firstType, ...otherTypes] = [...new Set(Object.values(EXPORT_FORMATS).map(({ mediaType }) => mediaType))] as [string, ...string[]]
 
 export const exportSchemas: Record<string, Schema> = {
-  Export: fields('A file with every capacity record that matches, of one state of the data.', {
+  Export: fields('A file with every matching capacity record, from one state of the data.', {
     id: id('exp', 'Export.'),
-    status: word(['queued', 'running', 'failed', 'succeeded'], 'An expired one stays `succeeded`.'),
+    status: word(['queued', 'running', 'failed', 'succeeded'], 'An expired export stays `succeeded`.'),
     format: word(FORMAT_NAMES, `Format of the file; ${COMPRESSED} are compressed with gzip.`),
-    filters: { type: 'object', description: 'The search’s filters that it was made with, as they were read.' },
-    progress: { ...number('Share of the rows that are written.'), minimum: 0, maximum: 1 },
+    filters: { type: 'object', description: 'The filters of the search, as the service read them.' },
+    progress: { ...number('Share of the rows written so far.'), minimum: 0, maximum: 1 },
     rows: orNull(count('Rows in the file; null before it is finished.')),
-    size_bytes: orNull(count('Size of the file as it is downloaded.')),
-    sha256: orNull({ ...text('SHA-256 of the file as it is downloaded, and its entity tag.'), pattern: '^[0-9a-f]{64}$' }),
-    created_at: instant('When it was asked for.'),
-    started_at: orNull(instant('When it was first begun.')),
+    size_bytes: orNull(count('Size of the file as downloaded.')),
+    sha256: orNull({ ...text('SHA-256 of the file as downloaded, also its entity tag.'), pattern: '^[0-9a-f]{64}$' }),
+    created_at: instant('When it was requested.'),
+    started_at: orNull(instant('When its first attempt began.')),
     finished_at: orNull(instant('When it succeeded or failed.')),
     expires_at: orNull(instant('When its file is deleted: seven days after it was finished, or when rights changed.')),
     expired: flag('True: the file is deleted.'),
     error: orNull(fields('Why it failed.', {
-      code: text('`rights_changed`: of a source in it; else a code of the error table.'), message: text('For people.'),
+      code: text('`rights_changed` when the rights of one of its sources changed, else a code of the error table.'),
+      message: text('For people.'),
     })),
-    download_url: orNull(address('Where the file is, while there is one; it needs the key too.')),
+    download_url: orNull(address('Address of the file, null when there is none. It needs the key too.')),
   }),
 }
 
@@ -33,9 +34,9 @@ const shared = { tag: 'Exports', access: 'key', capability: 'exports' } as const
 export const exportOperations: Operation[] = [
   {
     ...shared, id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true,
-    summary: 'Ask for an export',
-    description: 'Queues a file with every record that the search would find with these filters, withheld ones masked as everywhere. '
-      + 'What is wrong with the filters is answered here. At most three exports of an account are queued or running.',
+    summary: 'Create an export',
+    description: 'Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in '
+      + 'searches. Errors in the filters are reported at once. An account may have three exports queued or running.',
     shape: createExportParams, answer: { envelope: ref('Export') }, errors: [...CAPACITY_ERRORS, 'export_limit_exceeded'],
     example: '/v1/exports', exampleBody: { format: 'geoparquet', filters: { country: ['ES', 'FR'], min_capacity_mw: 5 } },
   },
@@ -48,21 +49,21 @@ export const exportOperations: Operation[] = [
   {
     ...shared, id: 'getExport', method: 'get', path: '/v1/exports/:id',
     summary: 'One export',
-    description: 'Ask until `status` is `succeeded` or `failed`; `progress` tells how far it is.',
+    description: 'Poll until `status` is `succeeded` or `failed`; `progress` shows how far it is.',
     shape: exportParams, answer: { envelope: ref('Export') }, errors: ['export_not_found'],
     example: '/v1/exports/exp_00000000000000000001',
   },
   {
     ...shared, id: 'downloadExport', method: 'get', path: '/v1/exports/:id/download', ranges: true,
     summary: 'Download an export',
-    description: 'The file, whole or one `Range` of it; `If-Range` with its `ETag` goes on with a download that broke off. A '
-      + 'download holds one of the plan’s slots until it ends. It is cut off when the rights of a source in it change.',
+    description: 'The whole file, or one `Range` of it. `If-Range` with its `ETag` continues an interrupted download. A download '
+      + 'holds one of the plan’s slots until it ends. It is aborted when the rights of one of its sources change.',
     shape: exportParams,
     answer: {
       type: firstType, otherTypes,
       body: { type: 'string', contentMediaType: 'application/octet-stream' },
       headers: {
-        'Content-Disposition': text('The name to save it under.'),
+        'Content-Disposition': text('The file name.'),
         'Accept-Ranges': { type: 'string', const: 'bytes', description: 'Ranges are served.' },
       },
     },

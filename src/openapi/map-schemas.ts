@@ -1,12 +1,12 @@
 import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
 import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
-/** What a point of the map tells of its asset: the attributes of tiles and the properties of GeoJSON. */
+/** The properties of an asset's point on the map, in tiles and in GeoJSON. */
 export const pointProperties: Record<string, Schema> = {
   id: id('ast', 'Asset.'),
   type: word(ASSET_TYPES, 'Kind of asset.'),
   name: text('As published.'),
-  slug: text('The name for addresses.'),
+  slug: text('The name in a form for URLs.'),
   country: text('ISO 3166-1 alpha-2 code.'),
   operator: text('The operator’s slug.'),
   voltage_kv: orNull(number('Voltage in kV.')),
@@ -25,7 +25,7 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       id: id('ast', 'Asset.'),
       type: { const: 'Feature' },
       geometry: fields('Where it is.', { type: { const: 'Point' }, coordinates: degrees(2, 'Longitude and latitude, WGS84 degrees.') }),
-      properties: fields('What tiles carry, too.', pointProperties),
+      properties: fields('The same as in tiles.', pointProperties),
     }), 'By id.'),
     meta: ref('Meta'),
   }),
@@ -35,9 +35,9 @@ export const mapAnswerSchemas: Record<string, Schema> = {
     description: text('What they show.'),
     attribution: text('Credits, as HTML.'),
     scheme: { const: 'xyz' },
-    tiles: list(text('Template of a tile’s address.'), 'Where tiles are.'),
+    tiles: list(text('Template of a tile’s address.'), 'Addresses of the tiles.'),
     minzoom: count('Lowest zoom.'),
-    maxzoom: count('Highest zoom worth asking for.'),
+    maxzoom: count('Highest zoom with data of its own.'),
     bounds: degrees(4, 'West, south, east and north of all points, WGS84 degrees.'),
     vector_layers: list(fields('A layer.', {
       id: text('Its name.'),
@@ -47,8 +47,8 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       maxzoom: count('Highest zoom.'),
     }), 'The one layer.'),
   }),
-  Health: fields('Whether the service is well.', {
-    status: word(['ok', 'degraded'], '`degraded`: the database is away.'),
+  Health: fields('Health of the service.', {
+    status: word(['ok', 'degraded'], '`degraded`: the database does not answer.'),
     database: fields('The database.', {
       reachable: flag('Whether it answered within 1.5 s.'),
       latency_ms: orNull(number('How long it took, ms.')),
@@ -56,7 +56,7 @@ export const mapAnswerSchemas: Record<string, Schema> = {
     version: text('Of this build.'),
     contract_version: text('Of the interface.'),
     sign_in_methods: list(text('Method.'), 'How people and programs can sign in here.'),
-    data: fields('What is served.', {
+    data: fields('The served data.', {
       assets: orNull(count('Assets.')), series: orNull(count('Capacity records.')),
       newest_source_date: orNull({ type: 'string', format: 'date', description: 'Newest date of any data.' }),
     }),

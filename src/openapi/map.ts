@@ -18,21 +18,21 @@ export const mapOperations: Operation[] = [
   {
     id: 'getCoverage', method: 'get', path: '/v1/coverage', tag: 'Map', access: 'public, rate limited',
     summary: 'Coverage of all countries',
-    description: 'May lag a minute.',
+    description: 'May be up to a minute old.',
     shape: coverageParams, answer: { envelope: ref('Coverage') }, errors: [], example: '/v1/coverage',
   },
   {
     id: 'getAssetPoints', method: 'get', path: '/v1/assets.geojson', tag: 'Map', access: 'public, rate limited',
     summary: 'Asset points as GeoJSON',
-    description: 'At most 5,000 points; `truncated` tells that more matched. Opens as it is in QGIS and ogr2ogr.',
+    description: 'At most 5,000 points; `truncated` says whether more matched. QGIS and ogr2ogr can open it directly.',
     shape: assetsGeojsonParams, answer: { type: 'application/geo+json', body: ref('AssetCollection') },
     errors: ['country_not_supported', 'operator_not_found'], example: '/v1/assets.geojson?bbox=-1.8,54.4,-1.7,54.5',
   },
   {
     id: 'getTile', method: 'get', path: '/v1/tiles/assets/:z/:x/:y.mvt', tag: 'Map', access: 'public, rate limited',
     summary: 'Asset points as a vector tile',
-    description: 'One layer, `assets`, whose points carry what GeoJSON’s properties do; nulls are left out. At most 20,000 '
-      + 'points, chosen so that no part of the tile goes empty. An empty tile is 200 without a body.',
+    description: 'One layer, `assets`, whose points have the same properties as in GeoJSON; nulls are left out. At most 20,000 '
+      + 'points, chosen so that no part of the tile becomes empty. An empty tile is 200 without a body.',
     shape: {
       list: false,
       parameters: {
@@ -48,7 +48,7 @@ export const mapOperations: Operation[] = [
   {
     id: 'getTileJson', method: 'get', path: '/v1/tiles/assets.json', tag: 'Map', access: 'public, rate limited',
     summary: 'Description of the tiles',
-    description: 'TileJSON 3.0: the address that map libraries take.',
+    description: 'TileJSON 3.0: the address to give to map libraries.',
     shape: { parameters: {}, list: false }, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
     example: '/v1/tiles/assets.json',
   },

@@ -2,15 +2,15 @@ import type { ErrorCode } from '../errors.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { Schema } from './schema.ts'
 
-/** The sections of the reference, in its order. */
+/** The sections of the reference, in order. */
 export const TAGS = {
-  Capacity: 'What operators publish about the capacity left for new connections, and how it changed.',
-  Assets: 'The substations, nodes and areas that figures belong to: names and places, whatever the rights.',
-  Registry: 'Who publishes what, under which rights, how fresh, and arrived at how.',
-  Exports: 'Files with every record that matches, for spreadsheets, GIS and data tools.',
-  Webhooks: 'Signed events that tell of published changes.',
-  Account: 'The calling key and what it may do.',
-  Map: 'Points and tiles for maps. They carry no figure and need no key.',
+  Capacity: 'The capacity that operators publish for new connections, and its changes.',
+  Assets: 'The substations, nodes and areas of the figures: names and places, whatever the rights.',
+  Registry: 'Who publishes what, with which rights, freshness and methodology.',
+  Exports: 'Files with every matching record, for spreadsheets, GIS and data tools.',
+  Webhooks: 'Signed events about published changes.',
+  Account: 'The calling key, and the plans.',
+  Map: 'Points and tiles for maps. They contain no figures and need no key.',
   Service: 'The service itself.',
 } as const
 
@@ -26,20 +26,20 @@ export type Operation = {
   /** Markdown of plain paragraphs and `code`. */
   description: string
   access: 'key' | 'public' | 'public, rate limited'
-  /** What the plan must have for the route as a whole. */
+  /** The capability that the plan needs for the route as a whole. */
   capability?: 'changes' | 'history' | 'exports' | 'webhooks'
   /** The shape that reads its requests, their body included. */
   shape: Shape
   /** Status of success; 200 where not given. */
   status?: 200 | 201 | 202 | 204
-  /** True: `Location` says where what was made is to be found, as it does with status 201. */
+  /** True: `Location` is the address of the created resource, as with status 201. */
   makes?: true
-  /** True: one range of the body is served, too. */
+  /** True: also serves one range of the body. */
   ranges?: true
   /** Parameters of the query that must be given. */
   required?: string[]
   answer: Answer
-  /** Errors of its own, besides those of every route and of its access. */
+  /** Its own errors, besides those of every route and of its access. */
   errors: ErrorCode[]
   /** A request that the demonstration answers; its answer is kept in examples/<id>.json. */
   example: string
@@ -55,7 +55,7 @@ export type Answer =
   /** None: status 204. */
   | { none: true }
 
-/** Whether an answer can be the very one that the client has. */
+/** Whether the route can answer 304. */
 export function isRevalidated({ method, path }: Operation): boolean {
   return method === 'get' && path !== '/v1/health'
 }

@@ -1,16 +1,16 @@
 import { BASES, COVERAGE_STATUSES, NETWORK_STATES, OPERATOR_TYPES } from '../shapes/vocabulary.ts'
 import { address, count, day, fields, flag, id, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const sourceCounts = fields('Its publications, counted.', {
-  total: count('All that are registered.'),
-  granted: count('Those whose figures may be served.'),
+const sourceCounts = fields('Counts of its publications.', {
+  total: count('Registered publications.'),
+  granted: count('Publications whose figures may be served.'),
   withheld: count('The others.'),
 })
 
 const operator = {
   id: id('op', 'The same in every import.'),
-  slug: text('Serves as an id, too.'),
-  name: text('As it calls itself.'),
+  slug: text('Can be used instead of the id.'),
+  name: text('The name that it uses itself.'),
   type: word(OPERATOR_TYPES, 'Transmission (TSO), distribution (DSO), or both.'),
   country: text('ISO 3166-1 alpha-2 code.'),
   website: orNull(address('Its website.')),
@@ -22,13 +22,13 @@ const assets = count('Assets, each counted once.')
 const YES_NO = ['yes', 'no', 'unknown']
 
 export const registrySchemas: Record<string, Schema> = {
-  Country: fields('A country and what is covered of it.', {
+  Country: fields('A country and its coverage.', {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered. `planned`: publications are '
       + 'registered, none is published. `none`: none is registered.'),
-    operators: fields('Its operators, counted.', {
-      total: count('All that are registered.'), covered: count('Those of whom figures are served.'),
+    operators: fields('Counts of its operators.', {
+      total: count('Registered operators.'), covered: count('Operators with served figures.'),
     }),
     sources: sourceCounts,
     assets,
@@ -39,25 +39,25 @@ export const registrySchemas: Record<string, Schema> = {
   OperatorDetail: fields('A grid operator with its publications.', {
     ...operator, sources: list(ref('Source'), 'Its publications, by id.'), source_counts: sourceCounts, assets,
   }),
-  Disclaimer: fields('A reservation of the publisher.', { text: text('In its own words.'), language: text('ISO 639-1 code.') }),
-  Methodology: fields('How figures were arrived at.', {
+  Disclaimer: fields('A disclaimer of the publisher.', { text: text('In its own words.'), language: text('ISO 639-1 code.') }),
+  Methodology: fields('How figures are calculated.', {
     id: id('mth', 'Methodology.'),
     name: text('In English.'),
     source_ids: list(id('src', 'Source.'), 'Publications that follow it.'),
     basis: word(BASES, 'Kind of calculation.'),
-    network_state: word(NETWORK_STATES, 'Whether an outage is already counted in.'),
+    network_state: word(NETWORK_STATES, 'Whether the figure already allows for an outage.'),
     included: fields('What the figures take into account.', {
-      connected: word(YES_NO, 'What is connected.'),
-      granted: word(YES_NO, 'What is granted and not yet connected.'),
-      queued: word(YES_NO, 'What is asked for.'),
-      upstream_grid: word(YES_NO, 'Limits of the grid above.'),
-      reinforcements: word(YES_NO, 'Works that are planned.'),
+      connected: word(YES_NO, 'Connected capacity.'),
+      granted: word(YES_NO, 'Granted capacity that is not yet connected.'),
+      queued: word(YES_NO, 'Requested capacity.'),
+      upstream_grid: word(YES_NO, 'Limits of the upstream grid.'),
+      reinforcements: word(YES_NO, 'Planned grid works.'),
       short_circuit: word(YES_NO, 'Short-circuit limits.'),
       voltage: word(YES_NO, 'Voltage limits.'),
     }),
     comparability_class: text('Figures of different classes cannot be compared.'),
     additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
     disclaimers: list(ref('Disclaimer'), 'What the publisher says about its figures.'),
-    url: orNull(address('Where the publisher explains it.')),
+    url: orNull(address('The publisher’s explanation.')),
   }),
 }

@@ -29,29 +29,29 @@ export const registryOperations: Operation[] = [
   {
     id: 'listSources', method: 'get', path: '/v1/sources', tag: 'Registry', access: 'key',
     summary: 'Publications of the operators',
-    description: 'By id, those included that are only registered: a PDF, a map without data, terms that forbid more.',
+    description: 'By id, including those that are only registered: a PDF, a map without data, or terms that forbid imports.',
     shape: sourcesParams, answer: { envelope: ref('Source') }, errors: ['country_not_supported', 'operator_not_found'],
     example: '/v1/sources?operator=demo-moorland&limit=1',
   },
   {
     id: 'getSource', method: 'get', path: '/v1/sources/:id', tag: 'Registry', access: 'key',
     summary: 'One publication',
-    description: 'With its methodologies, licence, the evidence for its rights, and what its columns mean.',
+    description: 'With its methodologies, its licence, the evidence for its rights, and the meaning of its columns.',
     shape: sourceParams, answer: { envelope: ref('SourceDetail') }, errors: ['source_not_found'],
     example: '/v1/sources/src_8e41e9b305a3d7479a4a',
   },
   {
     id: 'getSourceStatus', method: 'get', path: '/v1/sources/:id/status', tag: 'Registry', access: 'key',
     summary: 'Health and freshness of a publication',
-    description: 'Its last import, the checks that held it, and the age of the data. While an import fails, the data of the '
-      + 'last good one keeps being served.',
+    description: 'Its last import, the checks that held it, and the age of the data. While imports fail, the data of the last '
+      + 'good one is still served.',
     shape: sourceParams, answer: { envelope: ref('SourceStatus') }, errors: ['source_not_found'],
     example: '/v1/sources/src_f34d2442c65ee4893a53/status',
   },
   {
     id: 'getMethodology', method: 'get', path: '/v1/methodologies/:id', tag: 'Registry', access: 'key',
     summary: 'One methodology',
-    description: 'How figures were arrived at, and what they include.',
+    description: 'How figures are calculated, and what they include.',
     shape: methodologyParams, answer: { envelope: ref('Methodology') }, errors: ['methodology_not_found'],
     example: '/v1/methodologies/mth_b1e70c12cacb34342349',
   },

@@ -58,15 +58,15 @@ function success(operation: Operation, example: unknown): object {
   }
 }
 
-/** One range of what success has whole. */
+/** The success response for one range of the body. */
 function part(operation: Operation): object {
   const whole = success(operation, undefined) as { headers: object }
-  const range = { description: 'Which bytes, of how many.', schema: { type: 'string' } }
-  return { ...whole, description: 'The range that `Range` asks for.', headers: { ...whole.headers, 'Content-Range': range } }
+  const range = { description: 'The bytes sent, and the size of the file.', schema: { type: 'string' } }
+  return { ...whole, description: 'The range in `Range`.', headers: { ...whole.headers, 'Content-Range': range } }
 }
 
 function unchanged(operation: Operation): object {
-  return { description: 'The client has this version: `If-None-Match` names its `ETag`.', headers: headersOf(operation) }
+  return { description: 'Not changed: `If-None-Match` has the `ETag` of this version.', headers: headersOf(operation) }
 }
 
 function failure({ access }: Operation, codes: ErrorCode[]): object {

@@ -1,7 +1,7 @@
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown }
 
-/** An object of which every field is always present and no other appears. */
+/** An object with exactly these fields, all always present. */
 export function fields(description: string, properties: Record<string, Schema>): Schema {
   return { type: 'object', description, required: Object.keys(properties), additionalProperties: false, properties }
 }
@@ -41,7 +41,7 @@ export function day(description: string): Schema {
   return { type: 'string', format: 'date', description }
 }
 
-/** A word of a closed vocabulary. */
+/** One of a fixed list of words. */
 export function word(words: readonly string[], description: string): Schema {
   return { type: 'string', enum: words, description }
 }

@@ -4,9 +4,9 @@ import { address, count, day, fields, flag, id, instant, integer, list, orNull, 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
 
 const health = word(HEALTHS, '`stale`: older than the source allows. `degraded`: the last import failed or was held. '
-  + '`failing`: the last three. `disabled`: only registered, or switched off. `unknown`: never run.')
+  + '`failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.')
 
-const sourceDate = orNull(day('The day that its data is dated to.'))
+const sourceDate = orNull(day('The date of its data.'))
 
 const source = {
   id: id('src', 'The same in every import.'),
@@ -14,9 +14,9 @@ const source = {
   operator_id: id('op', 'Who publishes it.'),
   country: text('ISO 3166-1 alpha-2 code.'),
   url: address('Its page, for people.'),
-  rights_mode: word(RIGHTS_MODES, 'The mode in force. Only the first two let figures be served.'),
+  rights_mode: word(RIGHTS_MODES, 'The mode in force. Only the first two allow figures to be served.'),
   health,
-  registry_only: flag('Listed, never imported.'),
+  registry_only: flag('True: listed, but never imported.'),
   cadence: text('How often it is published.'),
   published_at: orNull(instant('When its data was last published here.')),
   source_date: sourceDate,
@@ -26,26 +26,26 @@ const source = {
 
 const lastRun = fields('An import run.', {
   id: integer('Run.'),
-  status: word(RUN_STATUSES, '`held`: checks found it suspicious, so that nothing of it is served.'),
+  status: word(RUN_STATUSES, '`held`: checks found possible faults, so nothing of it is served.'),
   started_at: orNull(instant('When it began.')),
   finished_at: orNull(instant('When it ended.')),
   rows: count('Rows read.'),
   added: count('Records added.'),
   changed: count('Records changed.'),
   removed: count('Records removed.'),
-  restored: count('Records that came back.'),
+  restored: count('Records published again after they were removed.'),
   error: orNull(text('Why it failed.')),
 })
 
 export const sourceSchemas: Record<string, Schema> = {
   Source: fields('A publication of an operator.', source),
-  SourceDetail: fields('A publication of an operator, with all that is known of it.', {
+  SourceDetail: fields('A publication of an operator, with all details.', {
     ...source,
     methodologies: list(ref('Methodology'), 'Methodologies that its figures follow.'),
     licence: orNull(fields('Its licence; null where none is stated.', {
       name: text('Name of the licence.'), url: orNull(address('Its text.')),
     })),
-    rights_evidence: orNull(fields('What the rights mode rests on; null where nothing is stated.', {
+    rights_evidence: orNull(fields('Evidence for the rights mode; null where nothing is stated.', {
       url: orNull(address('Where it is stated.')), quote: text('Verbatim.'), date: day('When it was read.'),
     })),
     semantics: fields('What its columns and identifiers mean.', {
@@ -53,18 +53,18 @@ export const sourceSchemas: Record<string, Schema> = {
       availability_types: list(word(AVAILABILITY_TYPES, 'Availability type.'), 'What its figures count.'),
       units: list(word(UNITS, 'Unit.'), 'Units of its figures.'),
       identifiers: orNull(text('What its identifiers are.')),
-      notes: orNull(text('What else to know.')),
+      notes: orNull(text('Further notes.')),
     }),
   }),
-  SourceStatus: fields('How a publication’s imports fare.', {
+  SourceStatus: fields('State of a publication’s imports.', {
     source_id: id('src', 'Source.'),
     health,
     freshness_seconds: orNull(integer('Age of the data, not of the last fetch.')),
     source_date: sourceDate,
-    stale_after_seconds: count('Age from which its data is stale.'),
+    stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),
     held_by: list(
-      fields('A check that held the run.', { check: text('Its name.'), count: count('Items that it found at fault.') }),
+      fields('A check that held the run.', { check: text('Its name.'), count: count('Faults that it found.') }),
       'Checks that held the last run.',
     ),
   }),

@@ -1,7 +1,7 @@
 import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
 import { count, fields, id, instant, integer, list, ref, text, type Schema } from './schema.ts'
 
-/** An event as endpoints receive it. Its `data` is made by access.event_body. */
+/** An event as endpoints receive it. access.event_body creates its `data`. */
 type Description = {
   summary: string
   /** Markdown of plain paragraphs and `code`. */
@@ -10,7 +10,7 @@ type Description = {
   data: Schema
 }
 
-/** The types of events, by what their `type` and the `Service-Event` header say. */
+/** The types of events, by their `type`, which is also the `Service-Event` header. */
 export const WEBHOOK_EVENTS = {
   'capacity.changes': {
     summary: 'Changes were published',
@@ -19,7 +19,7 @@ export const WEBHOOK_EVENTS = {
   },
   'webhook.test': {
     summary: 'A test',
-    description: 'Asked for with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.',
+    description: 'Requested with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.',
     data: ref('PublishedChanges'),
   },
 } as const satisfies Record<string, Description>
@@ -30,19 +30,19 @@ export const eventSchemas: Record<string, Schema> = {
   PublishedChanges: fields('How many changes an import published, and where they are in the change feed. Never a figure.', {
     import_run_id: integer('The import; 0 for a test.'),
     source_id: id('src', 'Source of the import.'),
-    counts: fields('How many records were changed in each way.', {
-      added: count('New.'), changed: count('With another figure.'), removed: count('Not published any more.'), restored: count('Published again.'),
+    counts: fields('How many records changed, by type of change.', {
+      added: count('New.'), changed: count('With another figure.'), removed: count('No longer published.'), restored: count('Published again.'),
     }),
     total: count('All of them together.'),
     first_change_id: count('First of them in the change feed.'),
     last_change_id: count('Last of them. Changes of other sources may lie between the two.'),
-    since: count('What `/v1/changes?since=` takes to read them.'),
+    since: count('The value of `/v1/changes?since=` to read them.'),
     countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the changes.'),
     operators: list(id('op', 'Operator.'), 'Operators of the changes.'),
   }),
 }
 
-/** The document's `webhooks`: the request that each type of event is. */
+/** The document's `webhooks`: the request of each type of event. */
 export function describedEvents(): Record<string, object> {
   return Object.fromEntries(Object.entries(WEBHOOK_EVENTS).map(([type, event]) => [type, { post: request(type, event) }]))
 }
@@ -63,11 +63,11 @@ function request(type: string, { summary, description, data }: Description): obj
         'application/json': {
           schema: fields('An event.', {
             id: id('evt', 'The same in every attempt.'), type: { const: type, description: 'The event’s type.' },
-            created_at: instant('When the event was made.'), data,
+            created_at: instant('When the event was created.'), data,
           }),
         },
       },
     },
-    responses: { '2XX': { description: 'Received. After any other answer the delivery is tried again.' } },
+    responses: { '2XX': { description: 'Received. After any other answer the delivery is retried.' } },
   }
 }

@@ -9,34 +9,34 @@ const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
 const webhook = {
   id: id('whk', 'Endpoint.'),
   url: address('Where events are sent.'),
-  filters: fields('What events are about; null is everything.', {
+  filters: fields('Filters of the events; null matches everything.', {
     countries: orNull(list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the sources.')),
     operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
     sources: orNull(list(id('src', 'Source.'), 'Sources.')),
-    change_types: orNull(list(word(CHANGE_TYPES, 'Kind.'), 'Kinds of change.')),
+    change_types: orNull(list(word(CHANGE_TYPES, 'Type.'), 'Types of change.')),
   }),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
-  consecutive_failures: count('Deliveries that failed since one last went through.'),
-  created_at: instant('When it was made.'),
+  consecutive_failures: count('Failed deliveries since the last successful one.'),
+  created_at: instant('When it was created.'),
   switched_off_at: orNull(instant('When it was switched off; null while it is active.')),
-  last_delivery_at: orNull(instant('When an event last reached it.')),
+  last_delivery_at: orNull(instant('When it last received an event.')),
 }
 
 export const webhookSchemas: Record<string, Schema> = {
   Webhook: fields('A webhook endpoint.', webhook),
-  WebhookWithSecret: fields('A webhook endpoint with its signing secret, which is shown this once.', {
-    ...webhook, secret: { ...text('Signs the events; keep it on your server.'), pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
+  WebhookWithSecret: fields('A webhook endpoint with its signing secret, which is shown only once.', {
+    ...webhook, secret: { ...text('Signs the events. Keep it on your server.'), pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
   }),
   Delivery: fields('One event on its way to one endpoint.', {
     id: id('dlv', 'Sent as `Service-Delivery`.'),
     event_id: id('evt', 'The event’s `id`, the same in every attempt.'),
     event_type: word(EVENT_TYPES, 'Sent as `Service-Event`.'),
-    import_run_id: integer('The import that it tells of; 0 for a test.'),
+    import_run_id: integer('The import that it reports; 0 for a test.'),
     status: word(STATUSES, '`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.'),
     attempt: integer('Attempts made.'),
-    answer_code: orNull(integer('Status that the endpoint last answered with; null when it did not.')),
+    answer_code: orNull(integer('Status of the endpoint’s last answer; null if there was none.')),
     error: orNull(text('Why there was no whole answer.')),
-    created_at: instant('When the event was made.'),
+    created_at: instant('When the event was created.'),
     last_attempt_at: orNull(instant('When the last attempt began.')),
     next_attempt_at: orNull(instant('When the next attempt is due; null when there will be none.')),
   }),
@@ -49,9 +49,9 @@ const unknown: Operation['errors'] = ['webhook_not_found']
 export const webhookOperations: Operation[] = [
   {
     ...shared, id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201,
-    summary: 'Make an endpoint',
-    description: 'From the next publish on, each published import that matches the filters is one event: a signed POST with '
-      + 'counts and cursors, never figures. Read those with `/v1/changes?since=`. The secret is shown in this answer only.',
+    summary: 'Create an endpoint',
+    description: 'From now on, each published import that matches the filters sends one event: a signed POST with counts and change '
+      + 'ids, never figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.',
     shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') }, errors: [],
     example: '/v1/webhooks',
     exampleBody: { url: 'https://example.com/headroom', filters: { countries: ['ES', 'FR'], change_types: ['added', 'changed'] } },
@@ -65,26 +65,26 @@ export const webhookOperations: Operation[] = [
   {
     ...shared, id: 'getWebhook', method: 'get', path: '/v1/webhooks/:id',
     summary: 'One endpoint',
-    description: 'Whether it is active, and how its last deliveries went.',
+    description: 'Its filters, its status and its failed deliveries.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
   },
   {
     ...shared, id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204,
     summary: 'Remove an endpoint',
-    description: 'At once, with what was still to be delivered.',
+    description: 'At once, with its waiting deliveries.',
     shape: webhookParams, answer: { none: true }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000002',
   },
   {
     ...shared, id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate',
     summary: 'Replace an endpoint’s secret',
-    description: 'The new secret is shown in this answer only; the old one signs nothing any more.',
+    description: 'Only this answer shows the new secret. Every later attempt is signed with it, retries included.',
     shape: webhookParams, answer: { envelope: ref('WebhookWithSecret') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000001/rotate',
   },
   {
     ...shared, id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable',
     summary: 'Switch an endpoint on again',
-    description: 'Its failures are forgotten. Nothing is sent again: what was missed is in the change feed.',
+    description: 'Sets its failure count to zero. Cancelled deliveries are not sent again: their changes are in the change feed.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000001/enable',
   },

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { TooLarge, type Archive, type Archived } from './archive.ts'
 
-/** An archive in a folder, made when missing: `ab/abcdef…`. */
+/** An archive in a folder, which is created if missing: `ab/abcdef…`. */
 export function folderArchive(folder: string): Archive {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
   return {

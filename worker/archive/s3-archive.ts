@@ -8,10 +8,9 @@ import type { Archive } from './archive.ts'
 import { folderArchive } from './folder-archive.ts'
 
 /**
- * An archive in an S3 bucket: objects `<prefix>ab/abcdef…`, each written whole with its checksum, which the store verifies.
- * Runs read documents in a folder of this machine, from which they are removed after a day: runs of two sources may read
- * the same one.
- * @param address as s3Place takes it
+ * An archive in an S3 bucket: objects `<prefix>ab/abcdef…`, each written in one request with a checksum that the store verifies.
+ * Runs read copies in a local folder. Copies are removed after a day, not at once, because two runs may read the same one.
+ * @param address as for s3Place
  * @param scratch folder of this machine
  */
 export function s3Archive(address: string, scratch: string): Archive {

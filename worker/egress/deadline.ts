@@ -4,13 +4,13 @@ import { EgressError } from './egress-error.ts'
 export type Deadline = {
   /** Aborted with an EgressError, `timeout` or `aborted`. */
   signal: AbortSignal
-  /** Also ends when the other end of a socket is silent for too long. */
+  /** Also aborts when the socket is idle for too long. */
   watch: (socket: Socket) => void
-  /** Nothing is waited for any more. */
+  /** Stops all timers. */
   lift: () => void
 }
 
-/** What ends a request before its answer does: its time, the other end's silence, the caller. Starts now. */
+/** Aborts a request: at its deadline, when its socket is idle, or when the caller aborts. Starts now. */
 export function requestDeadline(
   { deadlineMs, idleMs, signal }: { deadlineMs: number; idleMs?: number; signal?: AbortSignal },
 ): Deadline {

@@ -1,7 +1,7 @@
 /**
- * Why a request got no whole answer. `refused`: the guard let nothing out. `unresolved`: no such name, or no answer from
+ * Why a request got no whole answer. `refused`: the guard did not allow the address. `unresolved`: no such name, or no answer from
  * DNS. `unreachable`: no connection. `tls`: no trusted certificate of that host. `broken`: the connection ended early.
- * `timeout`: the deadline, or silence for too long. `too_large`: more bytes than allowed. `aborted`: by the caller.
+ * `timeout`: the deadline, or idle for too long. `too_large`: more bytes than allowed. `aborted`: by the caller.
  */
 export type EgressFault =
   'refused' | 'unresolved' | 'unreachable' | 'tls' | 'broken' | 'timeout' | 'too_large' | 'aborted'

@@ -9,7 +9,7 @@ import { EgressError } from './egress-error.ts'
 import { connectSocket, openSocket, type Connect } from './open-socket.ts'
 import { resolveHost } from './resolve-host.ts'
 
-/** How this deployment reaches out: the settings of `config.egress`. */
+/** How this deployment connects to other servers: the settings of `config.egress`. */
 export type Egress = Pick<Reach, 'loopback'> & {
   /** `1.2.3.4:53`, or null for the machine's own DNS servers. */
   dnsServer: string | null
@@ -22,9 +22,9 @@ export type GuardedRequest = Egress & Pick<Reach, 'protocols' | 'ports'> & {
   body?: string | Uint8Array
   /** From the first look-up to the last byte of the answer, in ms. */
   deadlineMs: number
-  /** Longest silence of the other end once connected, in ms; without it the deadline alone counts. */
+  /** Longest idle time once connected, in ms; without it only the deadline counts. */
   idleMs?: number
-  /** Bytes of the body as sent; more break it off with `too_large`. */
+  /** Maximum bytes of the body as sent; a larger one fails with `too_large`. */
   maxBytes: number
   signal?: AbortSignal
 }
@@ -32,14 +32,14 @@ export type GuardedRequest = Egress & Pick<Reach, 'protocols' | 'ports'> & {
 export type GuardedAnswer = {
   status: number
   headers: IncomingHttpHeaders
-  /** Read to its end or destroyed by the caller; it fails with EgressError when it does not come whole. */
+  /** The caller reads it to its end or destroys it. It fails with EgressError when it is incomplete. */
   body: Readable
 }
 
 /**
- * One HTTP request to a public host. The address is judged as written, then every address that the host resolves to,
- * and one that is not public refuses all; the connection is made to one of these very addresses and its other end
- * judged again. Redirects are answers like any other, certificates are verified, no connection is used twice.
+ * One HTTP request to a public host. Checks the address as written, then every address that the host resolves to; if one
+ * is not public, the request is refused. Connects to one of these addresses only, and checks the connected peer again.
+ * Redirects are returned like any other answer, certificates are verified, and connections are not reused.
  * @throws EgressError
  */
 export async function guardedRequest(address: string | URL, request: GuardedRequest): Promise<GuardedAnswer> {
@@ -82,7 +82,7 @@ function exchange(url: URL, socket: Socket, request: GuardedRequest, signal: Abo
   })
 }
 
-/** The body, counted. It is broken off at the deadline: a server may send a byte a second for ever. */
+/** The body, with its bytes counted. It fails at the deadline, because a server may send a byte per second for ever. */
 function limited(
   message: IncomingMessage, maxBytes: number, deadline: Deadline, named: (error: unknown) => EgressError,
 ): Readable {

@@ -5,18 +5,18 @@ import { addressKind } from '../../src/shapes/public-address.ts'
 import { addressRefusal, hostOf, portOf, type Reach } from '../../src/shapes/public-url.ts'
 import { EgressError } from './egress-error.ts'
 
-/** Starts a connection to an address; tests put one in its place that records. */
+/** Starts a connection to an address. Tests replace it with one that records. */
 export type Connect = (address: string, port: number) => Socket
 
 export const connectSocket: Connect = (host, port) => connect({ host, port, autoSelectFamily: false })
 
-/** An address that does not answer leaves time for the host's next one. */
+/** Time limit for one address, which leaves time for the host's next address. */
 const CONNECT_MS = 4_000
 
 /**
- * Connects to a host at one of the addresses given, which are tried in turn, and to nothing else: no name is resolved
- * here, and the address at the other end is judged again before the first byte is sent. For https the certificate must
- * be the host's.
+ * Connects to a host at one of the given addresses, which are tried one after the other. No name is resolved here, and the
+ * address of the connected peer is checked again before the first byte is sent. For https the certificate must be the
+ * host's.
  * @throws EgressError `refused`, `unreachable`, `tls`; the signal's reason when it is aborted
  */
 export async function openSocket(
@@ -63,8 +63,8 @@ async function secure(socket: Socket, host: string, signal: AbortSignal): Promis
 let shared: { trusted: readonly string[]; context: SecureContext } | undefined
 
 /**
- * One context for all connections, as long as the same certificates are trusted. With one of its own for each, five hundred
- * connections at a time took 4.2 s to open in place of 1.2 s, and 21 MB more.
+ * One context for all connections, while the trusted certificates stay the same. With one context each, five hundred
+ * simultaneous connections take 4.2 s to open instead of 1.2 s, and 21 MB more.
  */
 function sharedContext(): SecureContext {
   const trusted = getCACertificates('default')
@@ -73,7 +73,7 @@ function sharedContext(): SecureContext {
 }
 
 function discard(socket: Socket): void {
-  socket.on('error', () => {}) // nobody waits for it any more
+  socket.on('error', () => {}) // nobody needs it any more
   socket.destroy()
 }
 

@@ -4,10 +4,10 @@ import { isLocalhost } from '../../src/shapes/public-url.ts'
 import { EgressError } from './egress-error.ts'
 
 /**
- * Every address that a host has now. Asks DNS without the machine's hosts file and search list, which name private
- * machines, and without the thread pool of getaddrinfo, in which a few slow names would hold up every other.
- * @param host a name, or an address, which is its own answer
- * @param server `1.2.3.4:53` in place of the machine's own servers
+ * Every current address of a host. Queries DNS without the machine's hosts file and search list, which name private
+ * machines, and without the thread pool of getaddrinfo, in which a few slow names would block all others.
+ * @param host a name, or an address, which is returned as it is
+ * @param server `1.2.3.4:53`, used instead of the machine's own servers
  * @throws EgressError `unresolved`; the signal's reason when it is aborted
  */
 export async function resolveHost(host: string, server: string | null, signal: AbortSignal): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function resolveHost(host: string, server: string | null, signal: A
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)
   try {
-    // IPv4 first: many machines have no way out over IPv6.
+    // IPv4 first: many machines have no IPv6 connection.
     const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
     signal.throwIfAborted()
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a flat column holds; dates are `YYYY-MM-DD`, `json` is JSON text. */
+/** The type of a flat column; dates are `YYYY-MM-DD`, `json` is JSON text. */
 export type ColumnType = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'json'
 
 export type Column = { name: string; type: ColumnType }
@@ -10,7 +10,7 @@ const TYPES: Record<number, ColumnType> = {
   16: 'boolean', 20: 'integer', 23: 'integer', 25: 'text', 114: 'json', 701: 'number', 1082: 'date', 1700: 'number', 3802: 'json',
 }
 
-/** The columns of a query. Throws for one whose type no format here can write. */
+/** The columns of a query. Throws for a column whose type no format can write. */
 export function columnsOf(fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]): Column[] {
   return fields.map(({ name, dataTypeID }) => {
     const type = TYPES[dataTypeID]
@@ -19,7 +19,7 @@ export function columnsOf(fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeI
   })
 }
 
-/** Where the longitude and latitude of a row stand. */
+/** The positions of longitude and latitude in a row. */
 export function placeOf(columns: readonly Column[]): { lon: number; lat: number } {
   const at = (name: string) => columns.findIndex((column) => column.name === name)
   return { lon: at('asset.lon'), lat: at('asset.lat') }

@@ -6,7 +6,7 @@ export type FlatRow = (string | null)[]
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 /**
- * Rows of PostgreSQL's COPY text format, some at a time.
+ * Rows of PostgreSQL's COPY text format, in batches.
  * @see https://www.postgresql.org/docs/15/sql-copy.html (text format)
  */
 export async function* copyRows(bytes: Readable): AsyncGenerator<FlatRow[]> {

@@ -9,15 +9,15 @@ const MAGIC = Buffer.from([0x66, 0x67, 0x62, 0x03, 0x66, 0x67, 0x62, 0x00])
 /** GeometryType of the format. */
 const POINT = 1
 
-/** ColumnType of the format, and what a value takes in the properties behind its column's number. */
+/** ColumnType of the format, and the bytes of a value in the properties, after its column's number. */
 const COLUMN_TYPES: Record<ColumnType, number> = { boolean: 2, integer: 7, number: 10, text: 11, date: 11, json: 12 }
 
-/** Bytes that are handed on at a time. */
+/** Bytes passed on at a time. */
 const CHUNK = 256 * 1024
 
 /**
- * A FlatGeobuf file of points, without a spatial index: an index needs all features at hand before the first is written.
- * A row without a place is a feature without geometry. Fields are numbered as in the format's header.fbs and feature.fbs.
+ * A FlatGeobuf file of points, without a spatial index: an index needs all features before the first is written.
+ * A row without a place is a feature without geometry. Field numbers are those of the format's header.fbs and feature.fbs.
  * @see https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs
  */
 export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
@@ -73,7 +73,7 @@ function header({ columns, rows, box }: Snapshot): Buffer {
   return finished(builder, builder.endObject())
 }
 
-/** Makes a feature of each row, in memory that is used again and again. */
+/** Makes a feature of each row, in a reused buffer. */
 function featureWriter(columns: readonly Column[]): (row: FlatRow) => Buffer {
   const builder = new Builder(4096)
   const { lon, lat } = placeOf(columns)
@@ -107,13 +107,13 @@ function doubles(builder: Builder, values: readonly number[]): number {
   return builder.endVector()
 }
 
-/** A copy, with its length before it. */
+/** A copy, preceded by its length. */
 function finished(builder: Builder, root: number): Buffer {
   builder.finishSizePrefixed(root)
   return Buffer.from(builder.asUint8Array())
 }
 
-/** Number and value of each column that is not null; answers the bytes written. */
+/** Number and value of each column that is not null. Returns the number of bytes written. */
 function writeProperties(into: Buffer, columns: readonly Column[], row: FlatRow): number {
   let at = 0
   for (const [index, field] of row.entries()) {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportStore } from './store.ts'
 
-/** Exports in a folder, made when missing. */
+/** Exports in a folder, which is created if missing. */
 export async function folderStore(folder: string): Promise<ExportStore> {
   await mkdir(folder, { recursive: true })
   return {
@@ -15,7 +15,7 @@ export async function folderStore(folder: string): Promise<ExportStore> {
   }
 }
 
-/** A new name outlives a crash only when its folder is on the disk too. */
+/** A new name survives a crash only after its folder is synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

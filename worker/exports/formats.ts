@@ -5,10 +5,10 @@ import { featureCollection } from './geojson.ts'
 import { geoParquet } from './geoparquet.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Makes the bytes of a file, not yet compressed. `wrote` is told how many rows have been written since it was last told. */
+/** Produces the uncompressed bytes of a file. Calls `wrote` with the number of rows written since the last call. */
 export type Writer = (snapshot: Snapshot, wrote: (rows: number) => void) => AsyncIterable<Uint8Array>
 
-/** What writes each format; what else is true of a format is told in src/shapes/export-formats.ts. */
+/** The writer of each format. Other properties of the formats are in src/shapes/export-formats.ts. */
 export const WRITERS: Record<ExportFormat, Writer> = {
   csv: (snapshot, wrote) => counted(snapshot.csv(), wrote),
   geojson: (snapshot, wrote) => featureCollection(counted(snapshot.json('feature'), wrote)),
@@ -17,7 +17,7 @@ export const WRITERS: Record<ExportFormat, Writer> = {
   geoparquet: geoParquet,
 }
 
-/** Passes bytes on and counts their lines; for a CSV with line breaks in its fields somewhat too many. */
+/** Passes bytes on and counts their lines. For a CSV with line breaks in its fields the count is somewhat too high. */
 async function* counted(lines: Readable, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of lines as AsyncIterable<Buffer>) {
     let rows = 0

@@ -1,5 +1,5 @@
 /**
- * A GeoJSON feature collection (RFC 7946, so WGS84), one feature a line.
+ * A GeoJSON feature collection (RFC 7946, so WGS84), one feature per line.
  * @param features lines of features, each with a comma before it
  */
 export async function* featureCollection(features: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,12 +4,12 @@ import { placeOf, type Column, type ColumnType } from './columns.ts'
 import { copyRows, type FlatRow } from './copy-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Rows of a row group: 10,000 peaked at 160 MB where 20,000 took 404. */
+/** Rows of a row group: memory peaks at 160 MB with 10,000 and at 404 MB with 20,000. */
 const GROUP = 10_000
 
 type Element = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
 
-/** How the values of each type are stored. */
+/** Storage of the values of each type. */
 const ELEMENTS: Record<ColumnType, Partial<Element>> = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
@@ -59,7 +59,7 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
   yield take(writer)
 }
 
-/** What was written since the last time. The writer's offset in the file goes on. */
+/** The bytes written since the last call. The writer's offset in the file continues. */
 function take(writer: ByteWriter): Buffer {
   const bytes = Buffer.from(writer.getBytes())
   writer.index = 0
@@ -74,7 +74,7 @@ function schemaOf(columns: readonly Column[]): Element[] {
   ]
 }
 
-/** The columns of a group, each made of its rows when it is written, so that one at a time is in memory. */
+/** The columns of a group. Each is built from the rows when it is written, so that only one is in memory. */
 function columnData(columns: readonly Column[], rows: readonly FlatRow[]): ColumnSource[] {
   const { lon, lat } = placeOf(columns)
   const read = (index: number, type: ColumnType) => rows.map((row) => {
@@ -107,7 +107,7 @@ function geoMetadata({ box }: Snapshot) {
   }
 }
 
-/** OGC:CRS84, longitude before latitude, as PROJJSON; the specification's own text of it. */
+/** OGC:CRS84, longitude before latitude, as PROJJSON, copied from the specification. */
 const CRS84 = {
   $schema: 'https://proj.org/schemas/v0.5/projjson.schema.json',
   type: 'GeographicCRS',

@@ -4,9 +4,8 @@ import { openPlace } from './place.ts'
 import { carryOutExport } from './run.ts'
 
 /**
- * Carries out the export named on the command line, in a process of its own, so that neither its memory nor its time
- * weighs on the other jobs, and ends: with exit code 0 when there is nothing more to do. SIGTERM, or the end of the
- * process that started it, ends the attempt.
+ * Makes the export named on the command line, in a process of its own, so that its memory and CPU time do not slow the other
+ * jobs. Exit code 0 means that nothing is left to do. SIGTERM, or the end of the process that started it, aborts the attempt.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')

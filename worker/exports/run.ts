@@ -7,15 +7,15 @@ import { openSnapshot } from './snapshot.ts'
 import type { ExportPlace } from './place.ts'
 import { writeFile } from './write-file.ts'
 
-/** Time in ms between two signs of life: how fast a change of rights ends the work. */
+/** Time in ms between two heartbeats. A change of rights ends the work at the next one. */
 const BEAT = 500
 
 type Claim = { token: string; format: ExportFormat; filters: Record<string, unknown> }
 
-/** What one attempt works with. */
+/** The data of one attempt. */
 type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
 
-/** The attempt is over because its export is no longer its own. */
+/** The attempt ends because the export is no longer its own. */
 class Ended extends Error {
   override name = 'Ended'
   /** Null: another attempt has taken over. */
@@ -28,11 +28,11 @@ class Ended extends Error {
 }
 
 /**
- * Carries out one export, from one snapshot of the data to a file that can be downloaded. A finished export is left as it
- * is. An attempt that fails leaves no file and gives the export back.
- * @param pool connections as the worker's role, two at least
- * @param signal ends the attempt, which then does not count
- * @throws what the caller should retry
+ * Makes one export: from one snapshot of the data to a file for download. An export that has ended is not changed. A
+ * failed attempt leaves no file and returns the export to the queue.
+ * @param pool connections as the worker's role, at least two
+ * @param signal aborts the attempt, which is then not counted
+ * @throws errors that the caller should retry
  */
 export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: string, signal: AbortSignal): Promise<void> {
   const { rows: [claim] } = await pool.query<Claim>('select * from access.claim_export($1)', [id])
@@ -46,7 +46,7 @@ export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: stri
       await pool.query('select access.fail_export($1, $2, $3, $4)', [id, claim.token, error.hint, error.message])
       return
     }
-    // The database may be what failed; then the export is found silent and given to another attempt.
+    // The database itself may have failed. Then the missing heartbeat starts another attempt.
     await pool.query('select access.requeue_export($1, $2, $3)', [id, claim.token, signal.aborted]).catch(() => {})
     throw error
   }
@@ -68,7 +68,7 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Pr
   }
 }
 
-/** Writes all rows, giving signs of life meanwhile. @throws Ended when the export is no longer this attempt's */
+/** Writes all rows, with heartbeats meanwhile. @throws Ended when the export is no longer this attempt's */
 async function writeSnapshot(
   { pool, id, token }: Attempt, { format, filters }: Claim, path: string, signal: AbortSignal,
 ): Promise<{ rows: number; bytes: number; sha256: string }> {
@@ -95,13 +95,13 @@ async function writeSnapshot(
   } finally {
     over.abort()
     await beating
-    // A session in the midst of a COPY is of no more use.
+    // A session in the middle of a COPY cannot be used again.
     if (sound) await session.query('rollback').catch(() => { sound = false })
     session.release(!sound)
   }
 }
 
-/** Gives signs of life until `over`, and ends everything when one of them finds that the export is not ours. */
+/** Sends heartbeats until `over`. Ends everything when one of them finds that the export belongs to another attempt. */
 async function beat(note: () => Promise<void>, over: AbortController): Promise<void> {
   try {
     for await (const _ of setInterval(BEAT, null, { signal: over.signal })) await note()

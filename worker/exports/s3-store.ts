@@ -4,7 +4,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { s3Place } from '../../src/shapes/s3-address.ts'
 import type { ExportStore } from './store.ts'
 
-/** Exports in a bucket. An object is there when all of it is: large ones go up in parts, which a failure takes back. */
+/** Exports in a bucket. An object appears only when it is complete. Large ones are uploaded in parts, which a failure removes. */
 export function s3Store(address: string): ExportStore {
   const { bucket: Bucket, prefix, client: settings } = s3Place(address)
   const client = new S3Client(settings)

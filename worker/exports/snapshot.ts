@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnsOf, type Column } from './columns.ts'
 
-/** One state of the data, read as often as needed: rows, their columns, and what a file's head tells of them all. */
+/** One state of the data, which can be read several times: rows, their columns, and the facts for a file's header. */
 export type Snapshot = {
   rows: number
-  /** How often the rights of each source that has rows had changed. */
+  /** The rights_changes counter of each source that has rows. */
   rights: Record<string, number>
   /** `[min_lon, min_lat, max_lon, max_lat]` in WGS84 degrees; null when no row has a place. */
   box: [number, number, number, number] | null
@@ -16,7 +16,7 @@ export type Snapshot = {
   csv: () => Readable
   /** Flat rows as lines of PostgreSQL's COPY text format. */
   flat: () => Readable
-  /** One JSON text a line: records as the routes serve them, or GeoJSON features with a comma before each. */
+  /** One JSON text per line: records as the routes serve them, or GeoJSON features with a comma before each. */
   json: (shape: 'record' | 'feature') => Readable
 }
 
@@ -31,7 +31,7 @@ type SourceRows = {
 }
 
 /**
- * Begins a transaction that sees one state of the data, as the role that reads records through the masked views alone.
+ * Begins a transaction that sees one state of the data, as a role that can read records only through the masked views.
  * It ends with the session's next `rollback`.
  * @param session a connection as the worker's role
  * @param filters the export's, as JSON text
@@ -54,7 +54,7 @@ export async function openSnapshot(session: pg.ClientBase, filters: string): Pro
   const columns = columnsOf(fields)
   const copy = (text: string, options: string) => {
     const rows = session.query(copyTo(`copy (${text}) to stdout (${options})`))
-    // Whoever reads has an ear for errors of its own; one who has stopped reading has none for the session's end.
+    // A reader has its own handler of errors. After it has stopped reading, nobody handles the end of the session.
     rows.on('error', () => {})
     return rows
   }
@@ -65,7 +65,7 @@ export async function openSnapshot(session: pg.ClientBase, filters: string): Pro
     columns,
     csv: () => copy(`select ${columns.map(csvColumn).join(', ')} from (${flat}) f`, 'format csv, header'),
     flat: () => copy(flat, 'format text'),
-    // Quote and delimiter are characters that JSON text never holds unescaped, so that no line is quoted.
+    // Quote and delimiter are characters that JSON text never contains unescaped, so no line is quoted.
     json: (shape) => copy(shape === 'record' ? record : feature, String.raw`format csv, quote e'\x01', delimiter e'\x02'`),
   }
 }

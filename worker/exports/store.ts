@@ -1,8 +1,8 @@
-/** Where finished exports lie: one flat space of names. */
+/** The store of finished exports: files by name, without folders. */
 export type ExportStore = {
-  /** Puts a whole file in its place, from where it was written. */
+  /** Moves a complete file into the store. */
   put: (path: string, name: string) => Promise<void>
-  /** Deletes a file; one that is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   remove: (name: string) => Promise<void>
   /** All names. */
   list: () => Promise<string[]>

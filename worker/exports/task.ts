@@ -5,8 +5,8 @@ import type { Task } from 'graphile-worker'
 import { HEAP } from './heap.ts'
 
 /**
- * Makes a queued export, in a process of its own. Payload: `{export_id}`. A finished one is left as it is, so that a
- * repeat does no harm. When the worker is to stop, the export goes back to the queue.
+ * Makes a queued export, in a process of its own. Payload: `{export_id}`. An export that has ended is not changed,
+ * so a repeated job does no harm. When the worker stops, the export goes back to the queue.
  */
 export const exportTask: Task = async (payload, { abortSignal }) => {
   const { export_id: exportId } = payload as { export_id: string }

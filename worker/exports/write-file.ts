@@ -8,8 +8,8 @@ export type Written = { bytes: number; sha256: string }
 
 /**
  * Writes a file and syncs it to the disk.
- * @param gzip compresses on the way, at level 1: levels above cost more time than the rows take to be made
- * @throws what the bytes' source, the disk or `signal` throws; the file is then left as it is
+ * @param gzip compresses the file at level 1: higher levels take more time than the production of the rows
+ * @throws errors of the bytes' source, the disk or `signal`; the unfinished file then remains
  */
 export async function writeFile(
   path: string, bytes: AsyncIterable<Uint8Array>, gzip: boolean, signal: AbortSignal,

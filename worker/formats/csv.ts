@@ -18,14 +18,14 @@ type Reading = {
   endsWithBreak: boolean
 }
 
-/** A record longer than this is a quote that is never closed; without the bound it would take the rest into memory. */
+/** A longer record means a quote that is never closed. Without this limit, the rest of the document would go into memory. */
 const LONGEST_RECORD = 1 << 20
 
 /**
- * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records as they are asked for,
- * each with the physical line on which it starts; wholly blank records are left out.
- * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record that the
- * document's end cuts off (inside a quote, or with fewer cells than the header) and for one with more cells than the header.
+ * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records on demand, each
+ * with the physical line on which it starts. Blank records are left out.
+ * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record cut off by
+ * the document's end (inside a quote, or with fewer cells than the header), and for one with more cells than the header.
  */
 export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
   const encoding = await encodingOf(path, format.encoding)
@@ -61,7 +61,7 @@ async function* body(reading: Reading, header: string[][]): AsyncGenerator<Table
     last = record
   }
   if (!last) return
-  // Some publishers leave out empty cells at a row's end: after a line break only the shortest row of all is cut.
+  // Some publishers leave out empty cells at a row's end. So after a line break, only a row shorter than all others is cut.
   if (last.cells.length < (reading.endsWithBreak ? shortest : width)) {
     throw new Error(`line ${last.row} is cut off: the document ends after ${last.cells.length} of ${width} cells`)
   }
@@ -76,7 +76,7 @@ async function* records({ path, encoding, delimiter, quote, skip }: Reading): As
   })
   const bytes = createReadStream(path, { start: encoding.bomBytes + skip })
   const source = encoding.name === 'utf-8' ? bytes : Readable.from(decodeCp1252(bytes))
-  // A failure to read destroys the parser, whose iteration below then throws it.
+  // A read error destroys the parser, and the iteration below then throws the error.
   pipeline(source, parser, () => {})
   let line = skip > 0 ? 2 : 1
   try {
@@ -99,7 +99,7 @@ async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<strin
   for await (const chunk of bytes) yield decoder.decode(chunk)
 }
 
-/** Line breaks inside quoted cells. (The parser's own line count takes each CRLF within quotes for two.) */
+/** Line breaks inside quoted cells. (The parser's own count counts each CRLF in quotes as two.) */
 function breaksWithin(cells: string[]): number {
   let breaks = 0
   for (const cell of cells) {

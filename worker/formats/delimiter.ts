@@ -1,15 +1,15 @@
-/** What the first lines of a CSV say of the rest. */
+/** What the first lines of a CSV say about the rest. */
 export type Opening = {
   delimiter: string
-  /** Characters (all ASCII, so bytes too) of a first line `sep=,`, which is no record. */
+  /** Length of a first line `sep=,`, which is no record, in characters (all ASCII, so also bytes). */
   skip: number
 }
 
 const CANDIDATES = [';', ',', '\t']
 
 /**
- * The delimiter of a CSV by its first characters (without byte order mark). A first line such as `sep=,`,
- * which spreadsheets write for themselves, decides. Otherwise, with `declared` = `auto`, the candidate that
+ * The delimiter of a CSV, from its first characters (without byte order mark). A first line such as `sep=,`,
+ * which spreadsheet programs write, decides. Otherwise, with `declared` = `auto`, the candidate that
  * occurs most often outside quotes in the first record that is not blank.
  */
 export function openingOf(head: string, declared: string, quote: string): Opening {

@@ -5,7 +5,7 @@ import { FormatError } from './format-error.ts'
 
 export type Encoding = {
   name: 'utf-8' | 'cp1252'
-  /** Bytes of the byte order mark, to be left out. */
+  /** Length of the byte order mark in bytes; these are skipped. */
   bomBytes: 0 | 3
 }
 
@@ -13,7 +13,7 @@ export type Encoding = {
  * The encoding of a text document. `auto`: a byte order mark decides, else UTF-8 where every byte of the
  * document is valid UTF-8, else cp1252. Reads the document once in pieces of 64 KiB.
  * Throws FormatError `encoding_mismatch` for UTF-16, for bytes that the declared encoding does not have, and for
- * a document that is UTF-8 but for a few bytes: read as cp1252, all its accents would turn into other letters.
+ * a document that is UTF-8 except for a few bytes: as cp1252, all its accents would become other letters.
  */
 export async function encodingOf(path: string, declared: 'auto' | 'utf-8' | 'cp1252'): Promise<Encoding> {
   const start = await firstBytes(path, 3)
@@ -54,7 +54,7 @@ async function isAllUtf8(path: string): Promise<boolean> {
   return isUtf8(rest)
 }
 
-/** Where the last character begins, so that one split over two chunks is judged whole. */
+/** The start of the last character, so that a character split over two chunks is checked as a whole. */
 function lastCharacterStart(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(4, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0

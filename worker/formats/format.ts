@@ -9,14 +9,14 @@ import { signatureOf, type Signature } from './signature.ts'
 import type { Table } from './table.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** `format` is the one of the source's formats that the document is in; hand a layout its source with only that one. */
+/** `format` is that one of the source's formats that the document has; pass the source to the layout with only this format. */
 export type Opened =
   | { reads: 'table'; format: Format; table: Table }
   | { reads: 'items'; format: Format; items: AsyncIterable<Item> }
 
 const SIGNATURES: Record<Format['type'], Signature> = { csv: 'text', xlsx: 'zip', json: 'json', geojson: 'json', gml: 'gml' }
 
-/** What a person calls documents that no format of their source reads, and what to do about them. */
+/** Names for documents that no format of their source can read, and advice to the user. */
 const KINDS: Record<Signature, string> = {
   'empty': 'empty', 'markup': 'a page', 'gml': 'GML', 'utf-16': 'text in UTF-16', 'json': 'JSON', 'text': 'text', 'pdf': 'a PDF',
   'zip': 'a zip archive or a workbook', 'gzip': 'a gzip archive: unpack it',
@@ -24,9 +24,9 @@ const KINDS: Record<Signature, string> = {
 }
 
 /**
- * Opens a document in whichever of its source's formats it is in, by what it holds and not by its name.
+ * Opens a document in one of its source's formats, detected from its content and not its name.
  * Throws FormatError `empty_payload` (also while reading, when there is a header and no row),
- * `html_instead_of_data` or `encoding_mismatch`; an Error when it is in none of the formats.
+ * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats.
  */
 export async function openDocument(path: string, formats: Format[]): Promise<Opened> {
   const { signature, title } = await signatureOf(path)

@@ -2,9 +2,9 @@ import type { Item } from './item.ts'
 import { readJson } from './json.ts'
 
 /**
- * Reads the features of a GeoJSON FeatureCollection (RFC 7946), one at a time, each item's `value` being the
- * Feature with its numbers as their original text. Throws as `readJson` does, and an Error that names the item
- * that is no Feature.
+ * Reads the features of a GeoJSON FeatureCollection (RFC 7946), one at a time. The `value` of each item is the
+ * Feature, with numbers as their original text. Throws as `readJson` does, and an Error that names an item which is
+ * not a Feature.
  */
 export async function* readGeoJson(path: string): AsyncGenerator<Item> {
   for await (const item of readJson(path, { items: 'features' })) {

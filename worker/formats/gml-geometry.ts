@@ -5,9 +5,9 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-/** Gathers one geometry of a feature from its elements. */
+/** Builds one geometry of a feature from its elements. */
 export class GmlGeometry {
-  /** Of the geometry's own element. */
+  /** The geometry's own element. */
   readonly depth: number
   readonly #axes: 'xy' | 'yx'
   #dimension = 2
@@ -19,7 +19,7 @@ export class GmlGeometry {
     this.depth = depth
   }
 
-  /** @param dimension `srsDimension` of the element; coordinates beyond the second are heights, and left out */
+  /** @param dimension `srsDimension` of the element; the third coordinate is a height and is left out */
   opened(name: string, dimension: string | undefined): void {
     if (dimension !== undefined) this.#dimension = Number(dimension)
     if (name === 'Polygon' || name === 'PolygonPatch') this.#polygons.push([])
@@ -33,7 +33,7 @@ export class GmlGeometry {
     else this.#points.push(...positions)
   }
 
-  /** Null for what is no point and no polygon. */
+  /** Null for anything but a point or a polygon. */
   geometry(): Geometry | null {
     const [polygon, ...others] = this.#polygons
     if (polygon) return others.length === 0 ? { type: 'Polygon', coordinates: polygon } : { type: 'MultiPolygon', coordinates: this.#polygons }

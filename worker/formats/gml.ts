@@ -15,9 +15,9 @@ const MEMBERS = ['member', 'featureMember', 'featureMembers']
 
 /**
  * Reads the features of GML 3.2 simple features (OGC 10-100r3), one at a time: of one collection, or of several in a `<pages>`
- * element. Properties are those that hold text, by their names without prefix. Places are points and polygons, arcs none.
- * The order of a place's two coordinates is its reference system's, where the manifest does not state it.
- * Throws an Error that names the last feature read before the document is no XML or is cut off.
+ * element. Properties are the elements with text, by name without prefix. Points and polygons are supported, arcs are not.
+ * The order of coordinates is that of the reference system, unless the manifest states it.
+ * Throws an Error when the document is not XML or is cut off; it names the last feature read.
  */
 export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order'>): AsyncGenerator<Item> {
   const reader = new FeatureReader(format)
@@ -41,11 +41,11 @@ class FeatureReader {
   /** Names of the open elements, without prefix. */
   readonly #open: string[] = []
   #feature: GmlFeature | null = null
-  /** Depth of the open feature's own element. */
+  /** Depth of the open feature's element. */
   #depth = 0
   #text = ''
   #geometry: GmlGeometry | null = null
-  /** Of the last envelope: geometries that name no reference system are in its one. */
+  /** That of the last envelope: it applies to geometries that name no reference system. */
   #system = ''
 
   constructor({ axis_order: axisOrder }: Pick<GmlFormat, 'axis_order'>) {

@@ -12,9 +12,9 @@ type JsonFormat = Extract<Format, { type: 'json' }>
 /**
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
  * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
- * a time, with every number as its original text; what lies outside the path is parsed and dropped.
- * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
- * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or the path when nothing is there.
+ * a time, with every number as its original text. Everything outside the path is parsed and dropped.
+ * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error when the document is not JSON or
+ * is cut off, with the last item read (to within a chunk of 64 KiB), or when nothing is at the path.
  */
 export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>): AsyncGenerator<Item> {
   const encoding = await encodingOf(path, 'auto')
@@ -23,7 +23,7 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>)
   }
   const parse = jsonParser({ packValues: true, streamValues: false })
   const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'))
-  // Fed by hand, chunk by chunk: as a stream of token objects the same parser takes seven times as long.
+  // Written to chunk by chunk: as a stream of token objects, the same parser takes seven times as long.
   for await (const text of textOf(path, encoding.bomBytes)) {
     try {
       const tokens = parse(text as string)
@@ -37,13 +37,13 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>)
   if (!picker.found) throw new Error(`the document has no array or object at '${format.items}'`)
 }
 
-/** The document's text, then the sign by which the parser knows the end. */
+/** The document's text, then the parser's mark of the end. */
 async function* textOf(path: string, start: number): AsyncGenerator<string | typeof none> {
   yield* createReadStream(path, { start, encoding: 'utf8' }) as AsyncIterable<string>
   yield none
 }
 
-/** Turns the tokens of a document into the items below one path. */
+/** Builds the items below one path from the tokens of a document. */
 class ItemPicker {
   readonly items: Item[] = []
   taken = 0

@@ -2,14 +2,14 @@ import { firstBytes } from './encoding.ts'
 
 export type Signature = 'empty' | 'zip' | 'gzip' | 'ole' | 'pdf' | 'utf-16' | 'markup' | 'gml' | 'json' | 'text'
 
-/** What a document is, by its first 64 KiB; `title` of a web page that has one. */
+/** The kind of a document, from its first 64 KiB; `title` of a web page, if it has one. */
 export type Signed = { signature: Signature; title: string | null }
 
 /**
- * What a document is, whatever its name or media type says: `zip` (every XLSX is one), `gml` by its root element (a feature
+ * The kind of a document, whatever its name or media type says: `zip` (every XLSX is one), `gml` by its root element (a feature
  * collection, or pages of them), `markup` (other HTML or XML, such as a login page or a service's exception), `json` by its
- * first bracket, `ole` (an encrypted or an old workbook), `utf-16` (text of which every other byte is zero, without a mark),
- * else `text`. A document of nothing but blanks is `empty`.
+ * first bracket, `ole` (an encrypted or an old workbook), `utf-16` (text with every second byte zero, without a byte order
+ * mark), else `text`. A document of white space only is `empty`.
  */
 export async function signatureOf(path: string): Promise<Signed> {
   const bytes = await firstBytes(path, 1 << 16)
@@ -34,7 +34,7 @@ const MAGIC: [magic: Buffer, signature: Signature][] = [
 
 const GML = /^(?:<\?xml[^>]*\?>|<!--.*?-->|\s)*<(?:\w+:FeatureCollection|FeatureCollection|pages)\b/s
 
-/** Most bytes are zero on one side of the pairs, and hardly any on the other. */
+/** In byte pairs, one side is mostly zero and the other hardly ever. */
 function isUtf16(bytes: Buffer): boolean {
   const pairs = Math.floor(bytes.length / 2)
   const zeros = [0, 0]

@@ -12,8 +12,8 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 
 /**
  * ISO text of a workbook's serial date: `2026-09-01`, with a time part `2026-09-01T08:30:00`, a time alone `08:30:00`.
- * `epoch1904`: the workbook counts from 1904. Days before March 1900 are off by one in the other system, which has a
- * 29 February 1900 (ECMA-376 part 1, 18.17.4.1).
+ * `epoch1904`: the workbook counts days from 1904. The other system counts from 1900 and has a 29 February 1900, so its
+ * days before March 1900 are off by one (ECMA-376 part 1, 18.17.4.1).
  */
 export function isoOfSerial(serial: number, epoch1904: boolean): string {
   const days = Math.floor(serial) + (epoch1904 ? 1462 : serial < 60 ? 1 : 0)

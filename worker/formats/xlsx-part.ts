@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { openPromise } from 'yauzl'
 
-/** What a handler of a part's XML is told; names are local (`row`, not `x:row`), text is whole. */
+/** The events of a part's XML. Names are local (`row`, not `x:row`); text is complete. */
 export type XmlHandler = {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
@@ -9,8 +9,8 @@ export type XmlHandler = {
 }
 
 /**
- * Parses one part of a workbook (an XML file inside its zip), yielding after each piece of some 64 KiB so that the
- * caller can hand on what the handler gathered. A part that the workbook lacks yields nothing.
+ * Parses one part of a workbook (an XML file inside its zip), and yields after each piece of about 64 KiB, so that
+ * the caller can pass on what the handler collected. A part that the workbook lacks yields nothing.
  * Throws an Error when the zip or the XML is damaged or cut off.
  */
 export async function* parsePart(path: string, part: string, handler: XmlHandler): AsyncGenerator<void> {
@@ -28,7 +28,7 @@ export async function* parsePart(path: string, part: string, handler: XmlHandler
   }
 }
 
-/** As `parsePart`, for parts that are small enough to be taken in one go. */
+/** As `parsePart`, for parts small enough to be read at once. */
 export async function readPart(path: string, part: string, handler: XmlHandler): Promise<void> {
   for await (const _ of parsePart(path, part, handler));
 }

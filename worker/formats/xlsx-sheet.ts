@@ -5,10 +5,10 @@ import { unescapeControls } from './xlsx-strings.ts'
 import type { Workbook } from './xlsx-workbook.ts'
 
 /**
- * The rows that a sheet states, in order, with their own numbers; rows that it leaves out are not made up.
- * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
- * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text. A formula whose value was not stored becomes
- * `no value in C7: =A7*2`: taken for an empty cell it would say that the figure is not published.
+ * The rows of a sheet, in order, with their own numbers. Rows missing in the file are not added. A number becomes the
+ * shortest decimal text of the same double, because workbooks store doubles (`8.9700000000000006` → `8.97`). Text is not
+ * changed. A date becomes ISO text. A formula without a stored value becomes `no value in C7: =A7*2`: an empty cell would
+ * mean that the figure is not published.
  */
 export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []

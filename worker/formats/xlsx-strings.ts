@@ -4,13 +4,13 @@ const BLOCK = 1 << 20
 const PAGE = 1 << 14
 
 /**
- * A workbook's shared strings, kept as bytes in blocks of 1 MiB that are never copied: a million names of 20 letters
- * take 29 MB here and 55 as an array of strings; one buffer that doubles as it grows takes 37, and its copies put the
- * process's peak at 248 MB where this has 158.
+ * A workbook's shared strings, stored as bytes in blocks of 1 MiB that are never copied. A million names of 20 letters
+ * take 29 MB here and 55 MB as an array of strings. A buffer that doubles as it grows takes 37 MB, and its copies make the
+ * process peak at 248 MB instead of 158.
  */
 export class SharedStrings {
   readonly #blocks: Buffer[] = []
-  /** Of each string, where it starts (block × BLOCK + offset) and its bytes; a page holds PAGE strings. */
+  /** For each string its start (block × BLOCK + offset) and its length in bytes. A page holds PAGE strings. */
   readonly #pages: Uint32Array[] = []
   #count = 0
   #used = BLOCK

@@ -13,8 +13,8 @@ export type Workbook = {
 }
 
 /**
- * Reads what a workbook says beside its sheets. `sheet` null: the first.
- * Throws an Error when the zip holds no workbook, or no sheet of that name (the message lists those there are).
+ * Reads the parts of a workbook other than its rows. `sheet` null: the first sheet.
+ * Throws an Error when the zip holds no workbook, or no sheet of that name (the message lists the existing ones).
  */
 export async function readWorkbook(path: string, sheet: string | null): Promise<Workbook> {
   const sheets: { name: string; id: string }[] = []

@@ -3,7 +3,7 @@ import type { Figure, GridRow } from '../publications/row.ts'
 /** Ids of measures by their keys. */
 export type MeasureIds = Readonly<Record<string, number>>
 
-/** What a row says once, by column of ingest.open_stage's table; null stands for no value. */
+/** Values that a row has once, by column of ingest.open_stage's table; null means no value. */
 const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   row: ({ row }) => String(row),
   locator: ({ locator }) => locator,
@@ -27,7 +27,7 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   upstream_identifier: ({ upstream }) => upstream?.identifier ?? null,
 }
 
-/** What it says of each figure: arrays of one length, side by side. */
+/** Values of each figure: parallel arrays of one length. */
 const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string | null> = {
   measure_id: measureId,
   state: ({ state }) => state,
@@ -40,7 +40,7 @@ const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string
   queue_mw: ({ queueMw }) => queueMw,
 }
 
-/** The columns that a line has, in its order. */
+/** The columns of a line, in order. */
 export const STAGED_COLUMNS = [...Object.keys(OF_ROW), ...Object.keys(OF_FIGURE)]
 
 const ROW_FIELDS = Object.values(OF_ROW)
@@ -48,7 +48,7 @@ const FIGURE_FIELDS = Object.values(OF_FIGURE)
 
 /**
  * One normalised row as a line of PostgreSQL's COPY text format.
- * @throws Error when a figure's measure is not among those given
+ * @throws Error when a figure's measure is not in the given ids
  * @see https://www.postgresql.org/docs/15/sql-copy.html (text format), …/arrays.html#ARRAYS-IO
  */
 export function copyLine(row: GridRow, measures: MeasureIds): string {
@@ -64,7 +64,7 @@ function measureId({ measure }: Figure, measures: MeasureIds): string {
   return String(id)
 }
 
-/** NUL, which no text of PostgreSQL may hold, becomes the replacement character. */
+/** NUL, which PostgreSQL text cannot contain, becomes the replacement character. */
 function copyText(value: string | null): string {
   if (value === null) return '\\N'
   return NEEDS_ESCAPE.test(value) ? value.replace(ESCAPED, (found) => ESCAPES[found] as string) : value
@@ -74,7 +74,7 @@ function arrayText(values: (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'NULL' : `"${quotable(value)}"`)).join(',')}}`
 }
 
-/** Few texts hold one of the two: looking first saves a third of the time that a line takes. */
+/** Few texts contain one of the two: testing first saves a third of the time of a line. */
 function quotable(value: string): string {
   return value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value
 }

@@ -11,7 +11,7 @@ import { UnreadableDocument } from './unreadable-document.ts'
 /**
  * Opens a document in its source's layout.
  * @param path of the document
- * @returns also whether its text ends in a line break, null where it is no text
+ * @returns also whether its text ends in a line break, null if it is not text
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
 export async function openReading(path: string, source: Source): Promise<Reading & { finalBreak: boolean | null }> {

@@ -4,10 +4,10 @@ import { folded, Header } from '../publications/header.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 /**
- * The table, whose reading ends at the first row that does not hold what the manifest expects of a column: many operators publish
- * in one layout, and one's file is not another's. Case, accents and blanks are no difference.
+ * Returns the table, but its reading fails at the first row without the text that the manifest expects in a column: many
+ * operators publish in one layout, and a file may be another operator's. Case, accents and spaces are ignored.
  * @param expect text by the column's header
- * @throws UnreadableDocument `missing_required_column`; while the rows are read `unexpected_content`, naming row and column
+ * @throws UnreadableDocument `missing_required_column`; while the rows are read `unexpected_content`, with row and column
  */
 export function requireContent(table: Table, expect: Record<string, string>): Table {
   const header = new Header(table.header)

@@ -7,15 +7,15 @@ const UNIT = /\b(kW|MW|GW|kVA|MVA|GVA)\b/
 const UNITS = ['kW', 'MW', 'GW', 'kVA', 'MVA', 'GVA']
 
 /**
- * Refuses a table whose header shows that its figures are not the source's, before any of them is read. Single columns
- * that are missing are the layout's to find.
+ * Refuses a table whose header shows that its figures are not the source's, before any is read. Single missing columns
+ * are found by the layout.
  * @throws UnreadableDocument `unit_changed` for a column whose header states another unit than the manifest's,
- *   `unexpected_header` for a column of figures that stands twice, or a table without half of them: another table
+ *   `unexpected_header` for a column of figures that occurs twice, or a table without half of them: another table
  */
 export function requireHeader(table: Table, measures: Measure[]): void {
   const columns = [...new Set(measures.map(({ column }) => column))]
   const missingIn = (header: Header) => columns.filter((column) => header.find(column) === null)
-  // Some layouts name columns by their path through the stacked rows, others by one of the rows.
+  // Some layouts name columns by their path through the stacked header rows, others by one of these rows.
   const [header = new Header([[]])] = [table.header, ...table.header.map((row) => [row])]
     .map((rows) => new Header(rows)).sort((a, b) => missingIn(a).length - missingIn(b).length)
   const missing = missingIn(header)

@@ -20,30 +20,30 @@ type Claim = {
   file: string | null
   as_of: string | null
   dry_run: boolean
-  /** The served document is read once more: it may say something else now. */
+  /** The served document is read again: it may give other records now. */
   reads_again: boolean
-  /** The document to read in place of the source's own: a held one that a person released, or the one that is served. */
+  /** The document to read instead of the source's own: a held one that a person released, or the served one. */
   archived: { sha256: string; name: string; dated: SourceDate } | null
   current_sha256: string | null
-  /** Of the document that is served, when the manifest is still the one that it was read with. */
+  /** Of the served document, when the manifest has not changed since it was read. */
   validators: Validators | null
   measures: Record<string, number> | null
 }
 
-/** What one attempt works with. */
+/** The data of one attempt. */
 type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; claim: Claim; progress: Progress }
 
 /**
- * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
- * served; one that was cut off is begun again from its start. Runs of one source wait for each other.
+ * Executes one import run, from fetching to publishing. A run that fails or is held changes no served data. An interrupted
+ * run starts again from the beginning. Runs of one source wait for each other.
  * @param session a connection as the worker's role, held for the whole run
- * @throws only what the caller should retry: a database that went away, a token that is stale
+ * @throws only errors that the caller should retry: a lost database, a stale token
  */
 export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
 ): Promise<void> {
   progress('waiting', 0)
-  // The session's lock ends with the session, so a killed import never blocks the next.
+  // The lock ends with the session, so a killed import never blocks the next one.
   await session.query(
     `select pg_advisory_lock(hashtextextended('headroom.source:' || source_id, 0)) from grid.run where id = $1`,
     [runId],
@@ -61,7 +61,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   try {
     const document = await obtainDocument(attempt)
     if (document === null
-      || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await saysTheSame(session, runId)))) {
+      || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await readingIsCurrent(session, runId)))) {
       await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
       return
     }
@@ -77,7 +77,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Null: the source says that its document is still the one that is served. */
+/** Null: the server says that the served document has not changed. */
 async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | null> {
   const { session, context, runId, claim, progress } = attempt
   progress('fetching', 0)
@@ -107,7 +107,7 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   const reading = await openReading(document.path, claim.manifest)
   requireColumns(reading.facts)
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
-  requireColumns(reading.facts) // a document without a header shows only at its end what it lacks
+  requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.archived?.dated ?? sourceDate(claim.manifest.document, {
     content: reading.facts.sourceDate,
@@ -130,8 +130,8 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
 }
 
 /**
- * What is staged stays staged: two sources of one operator that waited for each other's rows, one of which the database then
- * ended, publish one after the other.
+ * Retries a publish that ended in a deadlock with another one. The staged rows are kept, so the two publish one after the
+ * other.
  */
 async function publish(attempt: Attempt, measureDates: string): Promise<void> {
   const { session, runId, claim } = attempt
@@ -147,7 +147,7 @@ async function publish(attempt: Attempt, measureDates: string): Promise<void> {
   }
 }
 
-/** SQLSTATE deadlock_detected: PostgreSQL ends one of the transactions, and the others go on. */
+/** SQLSTATE deadlock_detected: PostgreSQL ends one of the transactions, and the others continue. */
 const DEADLOCK = '40P01'
 
 function requireColumns({ missingColumns: missing }: DocumentFacts): void {
@@ -156,7 +156,7 @@ function requireColumns({ missingColumns: missing }: DocumentFacts): void {
   }
 }
 
-/** Ends a dry run: what would have changed is read inside the transaction, which then never happened. */
+/** Ends a dry run: reads the changes inside the transaction, then rolls it back. */
 async function endDryRun(session: pg.PoolClient, runId: number): Promise<void> {
   const { rows: [would] } = await session.query<{ run: string; changes: string }>(
     'select r::text as run, ingest.preview()::text as changes from grid.run r where id = $1', [runId],
@@ -165,9 +165,9 @@ async function endDryRun(session: pg.PoolClient, runId: number): Promise<void> {
   await session.query('select ingest.end_dry_run($1::grid.run, $2)', [would?.run, would?.changes])
 }
 
-async function saysTheSame(session: pg.PoolClient, runId: number): Promise<boolean> {
-  const { rows: [found] } = await session.query<{ same: boolean }>('select ingest.says_the_same($1) as same', [runId])
-  return found?.same ?? false
+async function readingIsCurrent(session: pg.PoolClient, runId: number): Promise<boolean> {
+  const { rows: [found] } = await session.query<{ current: boolean }>('select ingest.reading_is_current($1) as current', [runId])
+  return found?.current ?? false
 }
 
 /** Lost connections and stale tokens: another attempt may succeed, or has taken over. */

@@ -4,9 +4,10 @@ import type { Source } from '../../src/shapes/manifest.ts'
 export type SourceDate = { date: string; basis: 'content' | 'publisher' | 'filename' | 'given' | 'manifest' | 'last_modified' | 'retrieved' }
 
 /**
- * The date of the data in a document, as YYYY-MM-DD, and what it rests on: the first of what the document says itself,
- * what its publisher states beside it, its name, the date given for the import, the manifest, the server's Last-Modified, the day it was fetched.
- * @throws Error when the date found is no day of the calendar
+ * The date of the data in a document, as YYYY-MM-DD, and its basis. The first that exists counts: the document's content,
+ * the publisher's statement elsewhere, the document's name, the date given for the import, the manifest, the server's
+ * Last-Modified, the day of fetching.
+ * @throws Error when the date is not a calendar date
  */
 export function sourceDate(
   document: Source['document'],
@@ -14,7 +15,7 @@ export function sourceDate(
     content: string | null
     stated: string | null
     name: string
-    /** The document is a file that the import names: any plain date in its name counts where the manifest has no pattern. */
+    /** The document is a file named by the import: without a pattern in the manifest, any date in its name counts. */
     isFile?: boolean
     given: string | null
     lastModified: string | null

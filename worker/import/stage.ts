@@ -6,18 +6,18 @@ import type { Reading } from '../publications/layout.ts'
 import type { Problem } from '../publications/row.ts'
 import { copyLine, STAGED_COLUMNS, type MeasureIds } from './copy-text.ts'
 
-/** Lines are sent to the database in pieces of about this many characters: one write a row costs three times as long. */
+/** Lines are sent to the database in pieces of about this many characters: one write per row takes three times as long. */
 const PIECE = 65_536
 
-/** Problems kept for the check and its examples; a document with more is held in any case. */
+/** Maximum of problems stored for the check and its examples. A document with more is held in any case. */
 const PROBLEMS_KEPT = 100_000
 
 /**
  * Copies the rows of a document into the session's staging table.
  * @param session a connection on which ingest.open_stage() was called
- * @param onRows called now and then with the rows read so far
+ * @param onRows called from time to time with the number of rows read
  * @returns rows staged
- * @throws FormatError when the document breaks off or breaks its format
+ * @throws FormatError when the document is cut off or breaks its format
  */
 export async function stageRows(
   session: pg.PoolClient,

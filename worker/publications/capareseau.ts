@@ -8,19 +8,19 @@ import type { GridRow } from './row.ts'
 const CODE = 'Code'
 const NAME = 'Nom'
 
-/** Works by which the scheme would add to what is available: until they are done, they are what limits it. */
+/** Grid works that would add available capacity. Until they are done, they are the limiting factor. */
 const WORKS = {
   RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB',
 }
 
-/** Columns that are no capacity, or state no unit, with the words they are given in the notes. */
+/** Columns that state no capacity or no unit, with their words in the notes. */
 const NOTES = {
   S3REnR: 'S3REnR', INFO_TRF: 'Capacité réservée modifiée', INFO_QP: 'Quote-part unitaire actualisée',
   GRD1_TRE: 'Transformateurs GRD1', GRD1_PTRE: 'Puissance cumulée des transformateurs GRD1',
   GRD2_TRE: 'Transformateurs GRD2', GRD2_PTRE: 'Puissance cumulée des transformateurs GRD2',
 }
 
-/** What the text columns hold on most rows to say that there is nothing to say. */
+/** Texts that say nothing, which most rows hold in the text columns. */
 const NOTHING = new Set([
   '', '--', '_', '.', '/', '!', '0', 'non', 'sans objet', 'aucun', 'pas de travaux', 'pas de travaux en cour',
   'pas de travaux en cours',
@@ -28,10 +28,10 @@ const NOTHING = new Set([
 
 /**
  * Caparéseau’s export: the capacity that regional schemes reserve for renewables, by substation. The first of its two
- * header rows holds short codes, by which the manifest names its columns; the row under it holds labels.
+ * header rows holds short codes, which the manifest uses as names of the columns; the second row holds labels.
  *
- * Substation codes are padded with blanks; trimmed, they are RTE's (scheme `rte-code`), so that the assets are the
- * operator's own substations and have their place from there: the export has no coordinates.
+ * Substation codes are padded with spaces. Trimmed, they are RTE's codes (scheme `rte-code`), so the assets are RTE's own
+ * substations and take their places from RTE's list: the export has no coordinates.
  */
 export const capareseau: Layout = {
   reads: 'table',

@@ -6,7 +6,7 @@ const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
 const optionalColumn = (header: string | null) => defaulted(nullable(Column), header)
 
-/** Header of each column that is not a measure; the defaults are the regulation's own. `X#2`: the second `X`. */
+/** Header of each column that is not a measure; the defaults are those of the regulation. `X#2`: the second `X`. */
 const Columns = object({
   province: column('Provincia'),
   x: column('Coordenada UTM X'),
@@ -15,7 +15,7 @@ const Columns = object({
   voltage: column('Nivel de tensión (kV)'),
   /** Id of a busbar row, where a substation and voltage may have several. */
   point: optionalColumn(null),
-  /** The substation's name; where a publication has none, the designation of its busbar. */
+  /** The substation's name, or the designation of its busbar in publications without one. */
   name: optionalColumn(null),
   designation: optionalColumn(null),
   positions_taken: optionalColumn('Posiciones ocupadas'),
@@ -29,17 +29,17 @@ const Columns = object({
 const Options = object({
   layout: string(),
   columns: defaulted(Columns, () => create({}, Columns)),
-  /** Regular expression of what is cut out of a name: transformer and voltage at the end of a busbar's designation. */
+  /** Regular expression of the part to cut from a name: transformer and voltage at the end of a busbar's designation. */
   name_without: defaulted(nullable(RegularExpression), null),
   /** EPSG code of the coordinates. */
   crs: defaulted(pattern(string(), /^\d+$/), '25830'),
-  /** EPSG code → provinces (codes or names as written) whose rows are in it instead. */
+  /** EPSG code → provinces (codes or names as published) whose rows use that CRS instead. */
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
 })
 
 export type EsAccessCapacityOptions = Infer<typeof Options>
 
-/** The options of a source in this layout. Throws an Error that names the source, the option and what is wrong. */
+/** The options of a source in this layout. Throws an Error that names the source, the option and the fault. */
 export function esAccessCapacityOptions(source: Source): EsAccessCapacityOptions {
   return optionsOf(source, Options)
 }

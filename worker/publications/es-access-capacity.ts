@@ -18,10 +18,10 @@ type Place = {
 }
 
 /**
- * Access capacity of Spanish distribution operators, demand or generation, in the columns that the regulator lays
- * down (CNMC Circular 1/2021, article 12). One row is a substation at a voltage level, or one of its busbars; the
- * asset is the substation at that level, `<code>/<kV>`. What differs between operators is in the manifest's options.
- * Coordinates are given as published, in the CRS of their province.
+ * Access capacity of Spanish distribution operators, demand or generation, in the columns that the regulator prescribes
+ * (CNMC Circular 1/2021, article 12). One row is a substation at a voltage level, or one of its busbars; the
+ * asset is the substation at that level, `<code>/<kV>`. The manifest's options hold the differences between operators.
+ * Coordinates are kept as published, in the CRS of their province.
  */
 export const esAccessCapacity: Layout = { reads: 'table', open }
 
@@ -115,7 +115,7 @@ function readable(cell: string): string {
   return cell.replace(/\s+/g, ' ').trim()
 }
 
-/** Province codes have two digits; spreadsheets drop the leading zero in some months (`4` for `04`). */
+/** Province codes have two digits; in some months the spreadsheet lost the leading zero (`4` for `04`). */
 function regionOf(province: string): string | null {
   return (/^\d$/.test(province) ? `0${province}` : province) || null
 }

@@ -7,26 +7,26 @@ import type { Figure, GridRow } from './row.ts'
 /** A measure and the columns (0-based) that state it. */
 type FigureColumn = { measure: Measure; column: number; queue: number | null }
 
-/** How a publication's cells are to be read as figures. */
+/** How to read a publication's cells as figures. */
 export type FigureReading = {
   columns: FigureColumn[]
-  /** Headers that the measures name and the document lacks. */
+  /** Headers in the measures that the document lacks. */
   missing: string[]
   signs: NumberSigns
-  /** Cells, trimmed, that state no figure, such as `N/A`; the empty cell always states none. */
+  /** Trimmed cells that state no figure, such as `N/A`. An empty cell never states one. */
   blanks: ReadonlySet<string>
-  /** Cells state their unit after the amount (`63 MW`): one in another unit than its measure's is no amount. */
+  /** Cells state their unit after the amount (`63 MW`): an amount in another unit than its measure's is a problem. */
   unitInCell: boolean
 }
 
-/** How the document writes numbers: `formats` holds the format that it is in first (or alone). */
+/** How the document writes numbers: the first of `formats` is the document's format. */
 export function signsOf(source: Source): NumberSigns {
   const format = source.formats.at(0)
   if (!format) throw new Error(`source ${source.key}: formats is empty`)
   return format
 }
 
-/** The columns that measures name, each once: of their figures, and of what is queued ahead. */
+/** The columns named by measures, each once: of their figures, and of the capacity queued ahead. */
 export function columnsOf(measures: Measure[]): string[] {
   return [...new Set(measures.flatMap(({ column, queue_column: queue }) => [column, queue ?? column]))]
 }
@@ -48,9 +48,9 @@ export function figureReading(
 }
 
 /**
- * The figures of one row, one a measure in the manifest's order. An empty cell is a figure that is not published;
- * a cell that is no number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as its class code, with its
- * label where the manifest knows the code.
+ * The figures of one row, one per measure, in the manifest's order. An empty cell is a figure that is not published. A
+ * cell that is not a number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as
+ * its class code, with the label that the manifest has for the code.
  */
 export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 'figures' | 'problems'> {
   const figures: Figure[] = []
@@ -81,13 +81,13 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
   return { figures, problems }
 }
 
-/** An amount with a unit after it that is not the measure's: `63 kW` where MW is meant. */
+/** An amount in another unit than the measure's: `63 kW` for a measure in MW. */
 function statesOtherUnit(text: string, unit: Measure['unit'], { signs }: FigureReading): boolean {
   const [, amount = '', stated] = /^(.*?)\s*(kW|MW|GW|kVA|MVA|GVA)$/i.exec(text) ?? []
   return stated !== undefined && stated !== unit && decimalText(amount, signs) !== null
 }
 
-/** The amount that a cell states in `unit`; none is ever converted. */
+/** The amount of a cell in `unit`. Units are never converted. */
 function amountOf(row: TableRow, column: number, unit: Measure['unit'], reading: FigureReading): string | null {
   const { signs, unitInCell } = reading
   if (!unitInCell) return cellDecimal(row, column, signs)

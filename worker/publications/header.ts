@@ -1,9 +1,9 @@
-/** Between the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
+/** Separates the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
 const LEVEL = ' > '
 
 /**
- * Finds columns by their header as a manifest writes it. Case, accents, blanks, line breaks and footnote marks
- * (`[1]`, `*`) are no difference. `Provincia#2` is the second column of that name.
+ * Finds columns by their header in the manifest. Case, accents, spaces, line breaks and footnote marks
+ * (`[1]`, `*`) are ignored. `Provincia#2` is the second column of that name.
  */
 export class Header {
   readonly #columns = new Map<string, number[]>()
@@ -18,7 +18,7 @@ export class Header {
     }
   }
 
-  /** How many columns have that name, whichever of them it asks for. */
+  /** How many columns have that name, without regard to a number such as `#2`. */
   count(name: string): number {
     return this.#columns.get(pathOf(name).path)?.length ?? 0
   }
@@ -36,8 +36,8 @@ function pathOf(name: string): { path: string; occurrence: number } {
 }
 
 /**
- * One path a column. A merged cell holds its text in its first column alone, so every level but the innermost is
- * filled from the left, a lower level only below the same upper one.
+ * One path per column. A merged cell holds its text only in its first column. So every level but the innermost is filled
+ * from the left, and a lower level only below the same upper one.
  */
 function paths(rows: string[][]): string[] {
   const width = Math.max(...rows.map(cells => cells.length))
@@ -52,7 +52,7 @@ function paths(rows: string[][]): string[] {
   })
 }
 
-/** A header or a name as it is compared. */
+/** A header or a name in the form used for comparison. */
 export function folded(text: string): string {
   return text
     .normalize('NFD').replace(/\p{M}/gu, '')

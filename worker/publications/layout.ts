@@ -4,14 +4,14 @@ import type { Table } from '../formats/table.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
 /**
- * A document being read. `facts` is complete once `rows` is exhausted. For a table `missingColumns` is known at
- * once, and then there are no rows; items have no header, so that theirs is known at the end.
+ * A document being read. `facts` is complete at the end of `rows`. For a table, `missingColumns` is known at once, and a
+ * table with missing columns has no rows. Items have no header, so their missing columns are known at the end.
  */
 export type Reading = { facts: DocumentFacts; rows: AsyncIterable<GridRow> }
 
 /**
- * The layout of one publisher's (or one regulation's) publications: a pure function from what the
- * format yields to normalised rows. `open` throws only for options that the manifest got wrong.
+ * The layout of one publisher's (or one regulation's) publications: a pure function from the output of
+ * the format to normalised rows. `open` throws only for wrong options in the manifest.
  */
 export type Layout =
   | { reads: 'table'; open(table: Table, source: Source): Reading }

@@ -9,7 +9,7 @@ import { reeNodes } from './ree-nodes.ts'
 import { rteSubstations } from './rte-substations.ts'
 import { ssenHeadroom } from './ssen-headroom.ts'
 
-/** Every layout by the name that a manifest's `publication.layout` gives it. */
+/** Every layout by its name in a manifest's `publication.layout`. */
 export const layouts: ReadonlyMap<string, Layout> = new Map([
   ['capareseau', capareseau],
   ['es_access_capacity', esAccessCapacity],

@@ -2,13 +2,13 @@ import type { TableRow } from '../formats/table.ts'
 import type { Header } from './header.ts'
 
 export type NamedColumns = {
-  /** Required columns that the header lacks, as they were asked for. */
+  /** Required columns that the header lacks, by their requested names. */
   missing: string[]
   /** The cell as read; empty for a column that the header or the row lacks. */
   cell(row: TableRow, column: string): string
 }
 
-/** The text columns of a layout, each looked up in the header once. */
+/** The text columns of a layout. Each is looked up in the header once. */
 export function namedColumns(header: Header, required: string[]): NamedColumns {
   const places = new Map<string, number | null>()
   const placeOf = (column: string) => {
@@ -24,7 +24,7 @@ export function namedColumns(header: Header, required: string[]): NamedColumns {
   }
 }
 
-/** Text as a person reads it: trimmed, each run of blanks and line breaks as one blank. */
+/** Text trimmed, with each run of spaces and line breaks as one space. */
 export function foldBlanks(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }

@@ -1,6 +1,6 @@
 import { foldBlanks } from './named-columns.ts'
 
-/** Fields that stand in the notes, with the words that the map itself uses for them. */
+/** Fields that go into the notes, with the map's own words for them. */
 const STATED: [field: string, words: string][] = [
   ['yearSolvedInjection', 'Congestie invoeding opgelost'],
   ['yearSolvedWithdrawal', 'Congestie afname opgelost'],
@@ -12,7 +12,7 @@ const STATED: [field: string, words: string][] = [
   ['information', 'Toelichting'],
 ]
 
-/** An area lists up to 36 expansions, most of them elsewhere in the grid above: the soonest are enough for a note. */
+/** An area lists up to 36 expansions, most of them elsewhere in the upstream grid. The soonest are enough for a note. */
 const MOST_PROJECTS = 3
 
 /**
@@ -33,7 +33,7 @@ export function nlAreaNotes(fields: Record<string, unknown>): string | null {
   return notes.join('; ') || null
 }
 
-/** Soonest first; those without a year last; equal years by name, so that a re-ordered list changes nothing. */
+/** Soonest first; those without a year last; equal years by name, so that the order of the list does not matter. */
 function projectsOf(value: unknown): { name: string; date: string }[] {
   const projects = (Array.isArray(value) ? value : []).flatMap((project: unknown) => {
     if (typeof project !== 'object' || project === null) return []
@@ -45,7 +45,7 @@ function projectsOf(value: unknown): { name: string; date: string }[] {
   return projects.sort((a, b) => compare(a.year, b.year) || compare(a.name, b.name))
 }
 
-/** By code point: the order must not depend on the machine's language. */
+/** By code point, so that the order does not depend on the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

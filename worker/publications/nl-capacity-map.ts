@@ -14,12 +14,12 @@ const ABSENT = '-'
 type Fields = Record<string, unknown>
 
 /**
- * The Dutch capacity map's service areas: the members of one object, by area. Per direction it states the capacity
- * present (the total), the capacity that agreements need and the capacity queued, as text with its unit (`63 MW`)
- * or `-`; and the class of the network above. A WGS84 bounding box stands for the area, whose outline is not published.
+ * The service areas of the Dutch capacity map: the members of one object, by area. Per direction it states the total
+ * capacity, the contracted capacity and the queued capacity, as text with its unit (`63 MW`) or `-`, and the class of
+ * the upstream network. A WGS84 bounding box stands for the area, because its outline is not published.
  *
- * A field that no area has is a missing column, known once the document is read. An area that is no object ends the
- * reading with an Error that names it.
+ * A field that no area has is a missing column, known at the end of the document. An area that is not an object ends
+ * the reading with an Error that names it.
  */
 export const nlCapacityMap: Layout = {
   reads: 'items',
@@ -31,7 +31,7 @@ export const nlCapacityMap: Layout = {
   },
 }
 
-/** `columns`: the fields that hold figures, in the order in which `reading` takes them for cells. */
+/** `columns`: the fields that hold figures, in the order of the cells for `reading`. */
 async function* readRows(
   items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
@@ -95,7 +95,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Numbers arrive as their original text; null and nested values are no cell. */
+/** Numbers arrive as their original text. Null and nested values are no cells. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -13,8 +13,8 @@ export const RegularExpression = define<string>('regular expression', value => {
 })
 
 /**
- * A layout's options from a source's manifest, defaults filled in.
- * Throws an Error that names the source, the option and what is wrong with it.
+ * A layout's options from a source's manifest, with defaults filled in.
+ * Throws an Error that names the source, the option and the fault.
  */
 export function optionsOf<T, S>(source: Source, struct: Struct<T, S>): T {
   try {

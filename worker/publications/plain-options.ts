@@ -11,23 +11,23 @@ const ASSET_TYPES = [
 
 const Options = object({
   layout: string(),
-  /** The numbering that identifiers belong to; sources of one operator that share it share their assets. */
+  /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
   scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
   asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
-  /** Header of each column that is not a measure's; in records the path to it: `properties.name`, `geometry.coordinates.0`. */
+  /** Header of each column that is not a measure; in records its path: `properties.name`, `geometry.coordinates.0`. */
   columns: object({
     identifier: Text,
     name: optionalColumn,
-    /** In kV; of several in a cell the highest. */
+    /** In kV; if a cell has several, the highest counts. */
     voltage: optionalColumn,
     x: optionalColumn,
     y: optionalColumn,
     /** In records: a GeoJSON polygon in WGS84. */
     area: optionalColumn,
     region: optionalColumn,
-    /** Identifier of the asset that this one is part of or fed by, in the same numbering. */
+    /** Identifier of the asset that contains or feeds this one, in the same scheme. */
     parent: optionalColumn,
-    /** The publisher's own division of the asset. */
+    /** The publisher's own id of a point within the asset. */
     point: optionalColumn,
     limiting_factors: optionalColumn,
     notes: optionalColumn,
@@ -35,7 +35,7 @@ const Options = object({
   /** EPSG code of x and y. */
   crs: defaulted(pattern(string(), /^\d+$/), '4326'),
   precision: defaulted(enums(['exact', 'approximate', 'centroid']), 'exact'),
-  /** Cells that state no figure, such as `N/A`; an empty one never does. */
+  /** Cells that state no figure, such as `N/A`. An empty cell never states one. */
   blanks: defaulted(array(Text), []),
   /** Cells state their unit after the amount: `63 MW`. */
   unit_in_cell: defaulted(boolean(), false),
@@ -43,12 +43,12 @@ const Options = object({
 
 export type PlainOptions = Infer<typeof Options>
 
-/** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and what is wrong. */
+/** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and the fault. */
 export function plainOptions(source: Source): PlainOptions {
   return optionsOf(source, Options)
 }
 
-/** The columns that are named, in a fixed order. */
+/** The named columns, in a fixed order. */
 export function namedPaths({ columns }: PlainOptions): string[] {
   return Object.values(columns).filter((column) => column !== null)
 }

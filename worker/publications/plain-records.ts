@@ -7,8 +7,8 @@ import { plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
 /**
- * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with a member for each thing, named in the manifest by its path.
- * A path that no record has is a missing column, known once the document is read.
+ * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with one member per field, named in the manifest by its path.
+ * A path that no record has is a missing column, known at the end of the document.
  */
 export const plainRecords: Layout = {
   reads: 'items',
@@ -40,7 +40,7 @@ async function* readRows(
   if (records > 0) facts.missingColumns.push(...unseen)
 }
 
-/** A member's own name may hold dots: the longest name that fits is taken. */
+/** A member's own name may contain dots: the longest matching name is used. */
 function memberAt(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   if (Object.hasOwn(value, path)) return (value as Record<string, unknown>)[path]
@@ -51,7 +51,7 @@ function memberAt(value: unknown, path: string): unknown {
   return undefined
 }
 
-/** Numbers arrive as their original text; a list of texts is one cell, objects are none. */
+/** Numbers arrive as their original text. A list of texts is one cell; an object is no cell. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('; ')
   return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : ''

@@ -8,9 +8,9 @@ import type { GridRow, Problem, PublishedLocation } from './row.ts'
 type Column = keyof PlainOptions['columns']
 
 /**
- * One row of a publication that has a column for each thing: an asset with its figures.
+ * One row of a publication with one column per field: an asset with its figures.
  * @param figures the cells of the measures
- * @param cell the text of a column, '' where there is none
+ * @param cell the text of a column, '' if it has none
  * @param area GeoJSON polygon, or null
  */
 export function plainRow(

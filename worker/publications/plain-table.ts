@@ -7,7 +7,7 @@ import { plainRow } from './plain-row.ts'
 import type { GridRow } from './row.ts'
 import type { Table } from '../formats/table.ts'
 
-/** A table with a column for each thing, named in the manifest: enough for most publications. */
+/** A table with one column per field, named in the manifest: enough for most publications. */
 export const plainTable: Layout = {
   reads: 'table',
   open(table, source) {

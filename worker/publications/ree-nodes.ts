@@ -9,17 +9,17 @@ import { optionsOf } from './options.ts'
 import type { GridRow } from './row.ts'
 
 const Text = nonempty(string())
-/** A column, by its path in the stacked header, and how its cells are introduced to people. */
+/** A column, by its path in the stacked header, and the words before its cells in the notes. */
 const Labelled = object({ column: Text, label: Text })
 
 const Options = object({
   layout: string(),
   /** The node's name, which ends in its voltage: `ABADES 400`. */
   node: defaulted(Text, 'Nombre y tensión del nudo'),
-  /** The node's number. The substation's code does not tell the two nodes of a split busbar apart. */
+  /** The node's number. The two nodes of a split busbar have the same substation code. */
   number: defaulted(Text, 'Nº PSS'),
   region: defaulted(Text, 'Comunidad Autónoma'),
-  /** Cells that state nothing. */
+  /** Cells that mean "nothing stated". */
   blanks: defaulted(array(Text), ['N/A']),
   limiting_factors: defaulted(array(Labelled), []),
   notes: defaulted(array(Labelled), []),
@@ -30,8 +30,8 @@ type Columns = { nodeHeader: string; node: number; number: number; region: numbe
 
 /**
  * Access capacity of the nodes of the Spanish transmission network (CNMC Circular 1/2021), a table of three stacked
- * header rows and one row a node, without coordinates. Measures and remarks name their column by its path in the
- * header, `CRITERIO DINÁMICO > Margen nodal`. A cell `✓` is a remark that holds.
+ * header rows and one row per node, without coordinates. Measures and remarks name their column by its path in the
+ * header, `CRITERIO DINÁMICO > Margen nodal`. A cell `✓` means that the remark applies.
  */
 export const reeNodes: Layout = { reads: 'table', open }
 

@@ -1,11 +1,11 @@
 /**
- * What every publication layout produces: one `GridRow` per point that the document states,
+ * The output of every publication layout: one `GridRow` per point in the document,
  * with all its figures. Numbers stay decimal text from cell to database; nothing here is a float.
  */
 
 /** A location as the publisher wrote it. `x` is the easting or longitude, `y` the northing or latitude. */
 export type PublishedLocation = {
-  /** EPSG code that `x` and `y` are given in. */
+  /** EPSG code of `x` and `y`. */
   crs: number
   /** Decimal text with `.` as the decimal sign and no thousands separators. */
   x: string
@@ -14,7 +14,7 @@ export type PublishedLocation = {
 
 /** Names an asset: unique within its operator. */
 export type AssetKey = {
-  /** Which numbering the identifier belongs to, e.g. `ide-substation-voltage`, `rte-code`. */
+  /** The numbering scheme of the identifier, e.g. `ide-substation-voltage`, `rte-code`. */
   scheme: string
   /** The publisher's own identifier, trimmed but otherwise as published (leading zeros kept). */
   identifier: string
@@ -26,7 +26,7 @@ export type AssetType =
 
 export type PublishedAsset = AssetKey & {
   type: AssetType
-  /** As a person would read it: trimmed, runs of blanks folded. Null when the document names none. */
+  /** Trimmed, with each run of spaces as one. Null when the document states none. */
   name: string | null
   /** Highest voltage in kV as decimal text, null when not stated. */
   voltageKv: string | null
@@ -36,7 +36,7 @@ export type PublishedAsset = AssetKey & {
   precision: 'exact' | 'approximate' | 'centroid' | 'unknown'
   /** GeoJSON Polygon or MultiPolygon in WGS84, for areas; its point is computed in SQL. */
   area: object | null
-  /** Province, département or the like as written (code or name), for the check against known postcodes. */
+  /** Province, département or similar as published (code or name), for the check against known postcodes. */
   region: string | null
   parent: AssetKey | null
 }
@@ -49,7 +49,7 @@ export type Figure = {
   state: FigureState
   /** Exact decimal text (`-12.5`), null unless `state` is `published`. */
   value: string | null
-  /** Bounds where a band is published instead of, or beside, a figure. */
+  /** Bounds of a published range, instead of a figure or in addition to it. */
   min: string | null
   max: string | null
   classCode: string | null
@@ -73,13 +73,13 @@ export type GridRow = {
   /** For people, e.g. `row 17`, `sheet Demanda, row 17`, `area Amstelveen`. */
   locator: string
   asset: PublishedAsset
-  /** The source's own id of the point within the asset (a busbar row), null when it has none. */
+  /** The source's own id of the point within the asset (e.g. a busbar), null when it has none. */
   point: string | null
   figures: Figure[]
   limitingFactors: string[]
-  /** Free text that belongs to the figures (may hold figures itself, so it is masked with them). */
+  /** Free text about the figures. It may contain figures, so it is masked with them. */
   notes: string | null
-  /** The asset upstream that limits or feeds this one, where the document says so. */
+  /** The upstream asset that limits or feeds this one, where the document states it. */
   upstream: AssetKey | null
   /** Cells that could not be read; the figure concerned is left out. */
   problems: Problem[]
@@ -89,8 +89,8 @@ export type GridRow = {
 export type DocumentFacts = {
   /** `YYYY-MM-DD` stated inside the document, null when it states none. */
   sourceDate: string | null
-  /** Dates by measure key where the document dates its series differently. */
+  /** Dates by measure key, where the document gives its columns different dates. */
   measureDates: Record<string, string>
-  /** Columns that the layout requires and the document lacks; not empty means the run is held. */
+  /** Columns that the layout requires and the document lacks; if not empty, the run is held. */
   missingColumns: string[]
 }

@@ -17,11 +17,11 @@ const LATITUDE = 'Latitude poste (DD)'
 /**
  * RTE's list of substations (ODRÉ `postes-electriques-rte`): assets only, WGS84, no figures.
  *
- * A code that stands on several rows is one substation, and the list is read whole (5 079 rows, 3 such codes)
- * before the first row goes out, because its best row may be the last: the one in operation, then of the highest
- * voltage, then the westernmost and southernmost, which no re-ordering of the list changes. Its place is marked
- * approximate, as the rows disagree by up to 1.5 km. A tee point (`Point de piquage`) is a node: a branch of a
- * line, without a busbar to connect to.
+ * A code on several rows is one substation (3 codes among 5 079 rows). Its best row may be the last, so the whole list
+ * is read before the first row is returned. The best row is the one in operation, then with the highest voltage, then
+ * the westernmost and southernmost: this does not depend on the order of rows. Its place is marked approximate, because
+ * the rows differ by up to 1.5 km. A tee point (`Point de piquage`) is a node: a branch of a line, without a busbar to
+ * connect to.
  */
 export const rteSubstations: Layout = {
   reads: 'table',
@@ -86,7 +86,7 @@ function voltageOf(cell: string): string | null {
   return match ? decimalText(match[1] ?? '', { decimal: '.', thousands: null }) : null
 }
 
-/** Greater is better, place by place. */
+/** Compares element by element; greater is better. */
 type Rank = [inOperation: number, voltage: number, west: number, south: number]
 
 function rankOf({ asset }: GridRow, state: string): Rank {

@@ -23,11 +23,11 @@ const ABSENT = 'N/A'
 
 /**
  * SSEN's headroom dashboard: grid supply points (GSP), bulk supply points (BSP) and primary substations of both
- * licence areas, WGS84, demand in MVA beside generation in MW.
+ * licence areas, WGS84, demand in MVA and generation in MW.
  *
- * The file names what feeds a substation, not by its id. Names are matched within the file, which is read whole for
- * that (998 rows) before the first row goes out. A name that the file does not have is kept as the parent under a
- * scheme of its own, where the check for orphans finds it; a name that it has twice (`Ratfyn Primary`) names nobody.
+ * The file names the parent of a substation by its name, not its id. Names are matched within the file, so the whole
+ * file (998 rows) is read before the first row is returned. An unknown name is kept as the parent under a scheme of its
+ * own, so that the check for orphans finds it. A name that occurs twice (`Ratfyn Primary`) is no parent.
  */
 export const ssenHeadroom: Layout = {
   reads: 'table',
@@ -93,7 +93,7 @@ function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReadi
   }
 }
 
-/** `33 / 11` → `33`, and `11 / 33` too: the order of the windings is not always kept. */
+/** `33 / 11` → `33`, also for `11 / 33`: the order of the windings varies. */
 function highestVoltage(cell: string): string | null {
   const voltages = cell.split('/').flatMap(part => decimalText(part, SIGNS) ?? [])
   return voltages.sort((a, b) => Number(b) - Number(a))[0] ?? null

@@ -1,6 +1,6 @@
 import { foldBlanks } from './named-columns.ts'
 
-/** Columns that stand in the notes under their own words, each with the cells that say nothing. */
+/** Columns that go into the notes, each with its words there and the cells that say nothing. */
 const STATED: [column: string, words: string, silent: string[]][] = [
   ['Substation Demand RAG Status', 'Demand status', []],
   ['Substation Generation RAG Status', 'Generation status', []],
@@ -13,7 +13,7 @@ const WORKS = ['Upstream Reinforcement', 'Substation Reinforcement']
 
 /**
  * The free text of one row of the headroom dashboard, or null: the publisher's comment, statuses and thresholds,
- * and planned works with their month as published (`Sep-26`). Line breaks inside cells become blanks.
+ * and planned works with their month as published (`Sep-26`). Line breaks inside cells become spaces.
  */
 export function ssenNotes(cell: (column: string) => string): string | null {
   const text = (column: string) => {

@@ -4,8 +4,8 @@ import type { Problem, PublishedLocation } from './row.ts'
 const SIGNS = { decimal: '.', thousands: null } as const
 
 /**
- * A point from a longitude and a latitude cell in decimal degrees (EPSG:4326, decimal point). Two empty cells are
- * no location; a cell that is no number is a problem and leaves the row without one. Ranges are checked in SQL.
+ * A point from a longitude and a latitude cell in decimal degrees (EPSG:4326, decimal point). Two empty cells mean
+ * no location. A cell that is not a number is recorded as a problem, and the row has no location. Ranges are checked in SQL.
  */
 export function wgs84Point(
   longitude: { column: string; cell: string },

@@ -6,7 +6,7 @@ import { TransientError, withRetries } from './retries.ts'
 import { MAX_DOCUMENT_BYTES, type DownloadSettings } from './fetcher.ts'
 
 export type Download = {
-  /** 304 only when the headers asked on a condition. */
+  /** 304 only for a conditional request. */
   status: 200 | 304
   /** The address after redirects. */
   url: URL
@@ -14,16 +14,16 @@ export type Download = {
   body: Readable
 }
 
-/** From the first packet to the last; operators' portals are slow, their documents small. */
+/** From the first packet to the last. Operators' portals are slow, but their documents are small. */
 const DEADLINE_MS = 10 * 60_000
 const IDLE_MS = 60_000
 const REDIRECTS = 5
 const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 
 /**
- * DownloadSettings over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
- * @param use reads the body to its end; it is called anew in each attempt
- * @throws Error naming the address and what the server answered; EgressError
+ * DownloadSettings over HTTP: every redirect goes through the guard, and temporary faults are retried from the first address on.
+ * @param use reads the body to its end; called again in each attempt
+ * @throws Error with the address and the server's answer; EgressError
  */
 export function download<T>(
   address: string, downloads: DownloadSettings, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
@@ -78,7 +78,7 @@ function decoded({ headers, body }: GuardedAnswer, url: URL): Readable {
   if (encoding === 'identity') return body
   if (encoding !== 'gzip') throw new Error(`${named(url)} answered in the encoding ${encoding}, which was not asked for`)
   const unpacked = createGunzip()
-  unpacked.on('error', () => {}) // as the body itself, it may break before anybody reads it
+  unpacked.on('error', () => {}) // like the body itself, it may fail before anybody reads it
   pipeline(body, unpacked, () => {})
   return unpacked
 }

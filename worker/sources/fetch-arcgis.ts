@@ -9,7 +9,7 @@ import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetc
 
 /**
  * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates.
- * Pages go by object id, each from after the last one: a server that moves rows between pages by offset loses none here.
+ * Each page begins after the last object id of the one before, so no row is lost when the server changes their order.
  * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
  */
 export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
@@ -48,7 +48,7 @@ async function* pages(layer: string, facts: Json, { document, downloads }: Fetch
     walk.take(JSON.stringify(features), features.length)
     yield features
     last = ids.at(-1) ?? last
-    // A server sends fewer than asked for when the page grows too large, and says that there are more.
+    // A server sends fewer rows than requested when a page would be too large, and says that more follow.
     more = features.length > 0 && (page.exceededTransferLimit === true || walk.seen < walk.total)
   }
   walk.end()
@@ -59,7 +59,7 @@ async function count(layer: string, where: string, downloads: DownloadSettings):
   return numberOf((await ask(`${layer}/query?${new URLSearchParams({ where, returnCountOnly: 'true', f: 'json' })}`, downloads)).count)
 }
 
-/** The latest value of a field of a table beside the layer: milliseconds since 1970, or text that starts with a date. */
+/** The latest value of a field in a sibling table of the layer: milliseconds since 1970, or text that starts with a date. */
 async function dateIn({ url, field }: NonNullable<ArcgisDocument['date_table']>, downloads: DownloadSettings): Promise<string> {
   const { features } = await ask(`${url.replace(/\/$/, '')}/query?${new URLSearchParams({
     where: '1=1', outFields: field, orderByFields: `${field} DESC`, resultRecordCount: '1', returnGeometry: 'false', f: 'json',

@@ -8,9 +8,9 @@ import { fetchWfs } from './fetch-wfs.ts'
 import type { FetchRequest, FetchedDocument } from './fetcher.ts'
 
 /**
- * Brings a source's document to the archive, by what its manifest says of it.
- * @returns null when it is still the one that is served
- * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error naming the address and what came of it
+ * Puts a source's document into the archive, as its manifest says.
+ * @returns null when the served document has not changed
+ * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error with the address and the fault
  */
 export function fetchDocument(request: FetchRequest<NonNullable<Source['document']>>): Promise<FetchedDocument | null> {
   const { document } = request

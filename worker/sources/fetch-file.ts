@@ -5,13 +5,13 @@ import type { Archive } from '../archive/archive.ts'
 import { download, type Download } from './download.ts'
 import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetcher, type Validators } from './fetcher.ts'
 
-/** A document at an address, or a file that ships with its manifest. */
+/** A document at an address, or a file that comes with its manifest. */
 export const fetchFile: Fetcher<{ url: string }> = async (request) => {
   const { document: { url }, folder, archive } = request
   return /^https?:/.test(url) ? fetchAddress(request, url, {}) : archiveFile(resolve(folder, url), archive)
 }
 
-/** Brings a file of this machine to the archive. Throws with the path when it cannot be read or is no file. */
+/** Puts a file of this machine into the archive. Throws an Error with the path when it cannot be read or is not a file. */
 export async function archiveFile(file: string, archive: Archive): Promise<FetchedDocument> {
   const found = await stat(file).catch(() => null)
   if (found === null || !found.isFile()) throw new Error(`No file ${file}`)
@@ -20,8 +20,8 @@ export async function archiveFile(file: string, archive: Archive): Promise<Fetch
 }
 
 /**
- * Brings the document at an address to the archive, unless the server says that it is still the one that is served.
- * @param stated what the publisher states elsewhere of the document: its name, its date
+ * Puts the document at an address into the archive, unless the server says that the served one has not changed.
+ * @param stated name and date of the document as the publisher states them elsewhere
  */
 export function fetchAddress(
   { archive, downloads, validators }: Omit<FetchRequest<unknown>, 'document'>, url: string,

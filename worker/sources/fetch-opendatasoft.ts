@@ -10,13 +10,13 @@ import { numberOf, readJson, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
 import { MAX_DOCUMENT_BYTES, type FetchRequest, type Fetcher } from './fetcher.ts'
 
-/** The interface's own limits: records a page, and the last record that pages reach. */
+/** The interface's own limits: records per page, and the last record that pages can reach. */
 const PAGE_SIZE = 100
 const MOST_BY_PAGES = 10_000
 
 /**
- * A dataset of an Opendatasoft portal (Explore API v2.1) as `{"results":[…]}`: page by page, or, past the wall of 10,000
- * records, by its export. When the portal processed its data last is what tells one edition from the next.
+ * A dataset of an Opendatasoft portal (Explore API v2.1) as `{"results":[…]}`: page by page or, above 10,000 records,
+ * by its export. The time at which the portal last processed its data identifies the edition.
  * @see https://help.opendatasoft.com/apis/ods-explore-v2/
  */
 export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) => {
@@ -62,7 +62,7 @@ function exported(dataset: string, { document, downloads, archive }: FetchReques
   ))
 }
 
-/** The export is the bare list. */
+/** The export is only the list. */
 async function* wrapped(list: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   yield '{"results":'
   yield* list

@@ -5,7 +5,7 @@ import { newest } from './newest.ts'
 import { readText } from './read-text.ts'
 import type { Fetcher } from './fetcher.ts'
 
-/** The latest of the documents that a page links to. */
+/** The latest of the documents to which a page links. */
 export const fetchPage: Fetcher<PageDocument> = async (request) => {
   const { url, link_pattern: pattern, date_pattern: datePattern } = request.document
   const wanted = new RegExp(pattern, 'iu')
@@ -15,7 +15,7 @@ export const fetchPage: Fetcher<PageDocument> = async (request) => {
   return fetchAddress(request, address, { name })
 }
 
-/** Every address that a page holds, in attributes and in the data of its scripts, absolute and once each. */
+/** Every address in a page, in attributes and in the data of its scripts: absolute, without duplicates. */
 export function linksOf(page: string, url: string): string[] {
   const base = URL.parse(/<base\s[^>]*href\s*=\s*["']([^"']+)/i.exec(page)?.[1] ?? '', url)?.href ?? url
   const attributes = [...page.matchAll(/\b(?:href|src|data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)]

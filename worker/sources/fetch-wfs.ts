@@ -9,8 +9,8 @@ import { recordsDocument } from './records-document.ts'
 import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /**
- * A feature type of a WFS 2.0 server: as GML the pages as they came, one after the other in a `<pages>` element (format
- * `gml`), or as GeoJSON one collection. The server counts before and after the walk.
+ * A feature type of a WFS 2.0 server: as GML, the unchanged pages one after the other in a `<pages>` element (format
+ * `gml`); as GeoJSON, one collection. The server's count is read before and after the pages.
  * @see OGC 09-025r2, 7.6 (hits), 7.7.4.4 (paging), 8 (exception reports)
  */
 export const fetchWfs: Fetcher<WfsDocument> = async (request) => {
@@ -75,7 +75,7 @@ function address({ url, type_name: type }: WfsDocument, more: Record<string, str
   return whole.href
 }
 
-/** A server that is overloaded says so in an exception report, often with status 200. */
+/** An overloaded server says so in an exception report, often with status 200. */
 function refuseException(answer: string): void {
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(answer)) {
     throw new UnreadableDocument('html_instead_of_data', 'The server answered with a page, not data')
@@ -85,7 +85,7 @@ function refuseException(answer: string): void {
   throw new TransientError(`The server answered with an exception: ${text || 'no text'}`)
 }
 
-/** The gml:id of each feature of a page, '' for one that has none. */
+/** The gml:id of each feature of a page, '' for a feature without one. */
 function memberIds(page: string): string[] {
   const ids: string[] = []
   const open: string[] = []

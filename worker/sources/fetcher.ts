@@ -9,31 +9,31 @@ export type DownloadSettings = Egress & {
   pauseMs: number
 }
 
-/** What every import uses, by the settings of this deployment: where documents are kept, and how they are downloaded. */
+/** What every import needs from this deployment's settings: where documents are stored, and how they are downloaded. */
 export type ImportContext = { archive: Archive; downloads: DownloadSettings }
 
-/** The context that the settings describe. */
+/** The context of the settings. */
 export async function importContext(config: Config): Promise<ImportContext> {
   return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 } }
 }
 
-/** What a conditional request states, so that the server can answer that a document has not changed. */
+/** The validators of a conditional request, with which the server can answer that a document has not changed. */
 export type Validators = {
-  /** The document's address: validators of one address say nothing about another. */
+  /** The document's address: validators are valid for one address only. */
   url: string
   etag: string | null
   last_modified: string | null
 }
 
-/** A document that was fetched and is now in the archive: its address, its name and its dates. */
+/** A fetched document, which is now in the archive: its address, its name and its dates. */
 export type FetchedDocument = Archived & {
   /** The address, or null for a file of this machine. */
   url: string | null
-  /** The document's own name, which often carries its date. */
+  /** The document's own name, which often contains its date. */
   name: string
-  /** YYYY-MM-DD that the publisher states beside the document: in a sibling table, a catalogue; null when nowhere. */
+  /** YYYY-MM-DD that the publisher states outside the document, in a sibling table or a catalogue; null if not stated. */
   statedDate: string | null
-  /** YYYY-MM-DD on which the server last changed it, null when it does not say. */
+  /** YYYY-MM-DD of the last change on the server, null if it does not say. */
   lastModified: string | null
   validators: Validators | null
 }
@@ -42,13 +42,13 @@ export type FetchedDocument = Archived & {
 export type FetchRequest<D> = ImportContext & {
   /** The part `document` of the source's manifest. */
   document: D
-  /** Absolute path of the folder that relative paths start from. */
+  /** Absolute path of the folder that relative paths refer to. */
   folder: string
-  /** Of the document that is served now; null when it must be fetched whole. */
+  /** Of the served document; null when the document must be fetched in any case. */
   validators: Validators | null
 }
 
-/** Fetches a document; null when the server says that it is still the one with these validators. */
+/** Fetches a document. Null when the server says that it has not changed since these validators. */
 export type Fetcher<D> = (request: FetchRequest<D>) => Promise<FetchedDocument | null>
 
 /** Larger documents are refused. */

@@ -2,19 +2,19 @@ import { dateInName } from '../../src/shapes/document-date.ts'
 
 export type Candidate = {
   url: string
-  /** Every name that may carry the date: the file's, the catalogue entry's. */
+  /** Every name that may contain the date: the file's, the catalogue entry's. */
   names: string[]
-  /** When the catalogue says it was last changed, for candidates whose names carry no date. */
+  /** The date of the last change in the catalogue, for candidates without a date in their names. */
   changed: string | null
 }
 
-/** The candidate with the latest date, the first of several, with the name that carries it. */
+/** The candidate with the latest date (the first of several), and the name that contains the date. */
 export type Newest = { url: string; name: string }
 
 /**
  * Chooses among several editions of a publication.
- * @param where for the message: what was searched for what
- * @throws Error when there is none, or several and no date to tell them apart by
+ * @param where for the message: the place and the pattern of the search
+ * @throws Error when there is none, or several without dates
  */
 export function newest(candidates: Candidate[], datePattern: string | null, where: string): Newest {
   const dated = candidates.map(({ url, names, changed }) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { UnreadableDocument } from '../import/unreadable-document.ts'
 
 /**
- * Watches over the pages of one publication: a total that changes, a page that comes twice or records that are missing at
- * the end make the document no document.
+ * Checks the pages of one publication. A total that changes, a page that comes twice, or records missing at the end make
+ * the document incomplete.
  */
 export class PageWalk {
   seen = 0
@@ -11,15 +11,15 @@ export class PageWalk {
   readonly #pages = new Set<string>()
   readonly #ids = new Set<string>()
 
-  /** @param total records that the publisher counts before the first page */
+  /** @param total the publisher's count of records before the first page */
   constructor(total: number) {
     if (!Number.isSafeInteger(total) || total < 0) throw incomplete('the publisher does not say how many records there are')
     this.total = total
   }
 
   /**
-   * @param page its text, records and nothing else
-   * @param ids of its records, where they have any
+   * @param page its text, only the records
+   * @param ids of its records, if they have ids
    */
   take(page: string, records: number, ids: string[] = []): void {
     const hash = createHash('sha256').update(page).digest('base64')
@@ -33,7 +33,7 @@ export class PageWalk {
     if (this.seen > this.total) throw incomplete(`${this.seen} records came, of ${this.total}`)
   }
 
-  /** @param total records that the publisher counts now */
+  /** @param total the publisher's count of records now */
   recount(total: number): void {
     if (total !== this.total) throw incomplete(`there were ${this.total} records, and now ${total}`)
   }

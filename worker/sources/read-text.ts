@@ -3,12 +3,12 @@ import { download } from './download.ts'
 import { TransientError } from './retries.ts'
 import type { DownloadSettings } from './fetcher.ts'
 
-/** Of a page or a page's worth of records; one of 2,000 polygons takes some 20 MiB. */
+/** The largest page, of text or of records, in bytes. A page of 2,000 polygons takes about 20 MiB. */
 const MAX_TEXT_BYTES = 256 * 2 ** 20
 
 /**
  * The text at an address, as UTF-8.
- * @param refuse throws for what is no answer; a TransientError is tried again
+ * @param refuse throws for text that is no valid answer; a TransientError is retried
  */
 export function readText(url: string, downloads: DownloadSettings, refuse: (text: string) => void = () => {}): Promise<string> {
   return download(url, downloads, {}, async ({ body }) => {
@@ -26,11 +26,11 @@ export function readText(url: string, downloads: DownloadSettings, refuse: (text
 }
 
 /**
- * The JSON at an address. Numbers keep their text: each is a JSON.rawJSON object, so that JSON.stringify writes it as it was
- * read; `numberOf` makes a figure of one.
- * @param refuse throws for what an interface says with status 200; a TransientError is tried again
- * @param refuseText the same for interfaces that say it in something else than JSON
- * @throws UnreadableDocument `html_instead_of_data` for a page in place of JSON
+ * The JSON at an address. Numbers keep their text: each is a JSON.rawJSON object, which JSON.stringify writes unchanged. `numberOf`
+ * converts one to a number.
+ * @param refuse throws for errors that an interface sends with status 200; a TransientError is retried
+ * @param refuseText the same for interfaces whose errors are not JSON
+ * @throws UnreadableDocument `html_instead_of_data` for a web page instead of JSON
  */
 export async function readJson(
   url: string, downloads: DownloadSettings, refuse: (json: Json) => void = () => {}, refuseText: (text: string) => void = () => {},
@@ -58,7 +58,7 @@ export function numberOf(value: unknown): number {
   return typeof value === 'object' && value !== null && 'rawJSON' in value ? Number(value.rawJSON) : NaN
 }
 
-// Its third parameter and JSON.rawJSON are newer than the compiler's library (V8 11.4, ECMAScript 2026).
+// The third parameter and JSON.rawJSON (V8 11.4, ECMAScript 2026) are missing in the compiler's library.
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown }
 
 function rawNumbers(_key: string, value: unknown, context: { source: string }): unknown {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Json } from './read-text.ts'
 
-/** One JSON document of the records of all pages, written as they come: `{"<member>":[…]}`, a record a line. */
+/** One JSON document with the records of all pages, written as they come: `{"<member>":[…]}`, one record per line. */
 export function recordsDocument(member: string, pages: AsyncIterable<Json[]>): Readable {
   return Readable.from(text(member, pages), { objectMode: false })
 }

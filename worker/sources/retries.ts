@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EgressError } from '../egress/egress-error.ts'
 
-/** A fault that passes by itself: another attempt may succeed. */
+/** A temporary fault: another attempt may succeed. */
 export class TransientError extends Error {
   override name = 'TransientError'
-  /** How long the server asks to be left alone, in ms; null when it does not say. */
+  /** The server's Retry-After in ms; null when it has none. */
   readonly pauseMs: number | null
 
   constructor(message: string, pauseMs: number | null = null) {
@@ -14,12 +14,12 @@ export class TransientError extends Error {
 }
 
 const ATTEMPTS = 4
-/** A server that asks for more is not waited for: the run fails, and the source's next run is soon enough. */
+/** For a longer Retry-After the run fails at once: the source's next run is soon enough. */
 const LONGEST_PAUSE_MS = 120_000
 
 /**
- * Makes up to four attempts, with growing pauses. Only transient faults are tried again; any other is thrown at once.
- * @param pauseMs before the second attempt; a server's Retry-After counts when it is longer
+ * Makes up to four attempts, with growing pauses. Only transient faults are retried; any other is thrown at once.
+ * @param pauseMs before the second attempt; a server's Retry-After replaces it when longer
  */
 export async function withRetries<T>(pauseMs: number, attempt: () => Promise<T>): Promise<T> {
   for (let pause = pauseMs, left = ATTEMPTS - 1; ; pause *= 4, left--) {
@@ -28,7 +28,7 @@ export async function withRetries<T>(pauseMs: number, attempt: () => Promise<T>)
     } catch (error) {
       const asked = error instanceof TransientError ? error.pauseMs ?? 0 : 0
       if (left === 0 || !isTransient(error) || asked > LONGEST_PAUSE_MS) throw error
-      // Up to half as long again, so that workers that failed together do not come back together.
+      // Random jitter of up to 50 %, so that workers that failed together do not retry together.
       await sleep(Math.max(asked, pause * (1 + Math.random() / 2)))
     }
   }
@@ -36,6 +36,6 @@ export async function withRetries<T>(pauseMs: number, attempt: () => Promise<T>)
 
 function isTransient(error: unknown): boolean {
   if (error instanceof EgressError) return ['unresolved', 'unreachable', 'broken', 'timeout'].includes(error.fault)
-  // Z_…: a body that was packed ended early.
+  // Z_…: a compressed body ended early.
   return error instanceof TransientError || String((error as { code?: unknown }).code).startsWith('Z_')
 }

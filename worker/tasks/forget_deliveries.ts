@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 
-/** Removes deliveries that ended and are older than the thirty days that the interface promises. */
+/** Deletes deliveries that have ended and are older than thirty days, as the interface promises. */
 const forgetDeliveries: Task = async (_payload, { query }) => {
   await query(`select access.forget_deliveries('30 days')`)
 }

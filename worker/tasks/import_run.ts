@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts'
 import { carryOutRun } from '../import/run.ts'
 import { importContext } from '../sources/fetcher.ts'
 
-/** Carries out a queued import run. Payload: `{run_id}`. A finished run is left as it is, so that a repeat does no harm. */
+/** Carries out a queued import run. Payload: `{run_id}`. A run that has ended is not changed, so a repeated job does no harm. */
 const importRun: Task = async (payload, { withPgClient }) => {
   const { run_id: runId } = payload as { run_id: number }
   const context = await importContext(readConfig())

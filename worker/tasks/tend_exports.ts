@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts'
 import { openPlace } from '../exports/place.ts'
 import { tendExports } from '../exports/tend.ts'
 
-/** Deletes the files that no export needs any more; runs every minute, and at once when rights changed. */
+/** Deletes files that no export needs any more. Runs every minute, and immediately when rights changed. */
 const tend: Task = async (_payload, { withPgClient }) => {
   const place = await openPlace(readConfig())
   await withPgClient((session) => tendExports(session, place))

@@ -9,23 +9,23 @@ type Claim = { next: string; token: string; url: string; event_type: string; bod
 type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
 
 export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
-  /** As the worker's role; no connection is held while the endpoint is waited for. */
+  /** As the worker's role. No connection is held during a request to an endpoint. */
   query: Query
   secretKey: Buffer
-  /** Aborted when the process stops: what is under way is given back. */
+  /** Aborted when the process stops: the attempt under way is then returned to the queue. */
   signal: AbortSignal
 }
 
-/** Deliveries to one endpoint that one job makes at most, so that endpoints with many leave the slots to others now and then. */
+/** Maximum of deliveries that one job makes to one endpoint, so that endpoints with many deliveries free their slots regularly. */
 const MOST_IN_A_ROW = 50
 
-/** When the secret could not be read: until somebody has set the right key. */
+/** Pause when the secret cannot be decrypted: somebody must set the right key first. */
 const UNREADABLE_PAUSE = '1 minute'
 
 /**
- * Makes one attempt at a delivery, if one may be made now, and records what came of it; goes on with what else the endpoint
- * waits for while it answers well: a statement for each, where a job for each took four.
- * @throws when an attempt was taken over by another (HR001) or the database is away: the job must not count as done
+ * Makes one attempt at a delivery, if one may be made now, and records the result. While the endpoint answers with success,
+ * continues with its next deliveries: one statement each, where a job each would take four.
+ * @throws when another attempt took over (HR001) or the database is unavailable: the job must not count as done
  */
 export async function carryOutDelivery(id: string, delivering: Delivering): Promise<void> {
   const { query, workerDead } = delivering
@@ -35,7 +35,7 @@ export async function carryOutDelivery(id: string, delivering: Delivering): Prom
   for (let left = MOST_IN_A_ROW - 1; claim !== null; left--) claim = await attempt(claim, left > 0, delivering)
 }
 
-/** @returns the endpoint's next delivery, claimed, or null: none is due, or `goOn` is false, or this one failed */
+/** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
 async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])

@@ -3,21 +3,21 @@ import { EgressError } from '../egress/egress-error.ts'
 import { guardedRequest, type Egress } from '../egress/guarded-request.ts'
 import { signature } from './signature.ts'
 
-/** From the first look-up to the end of the answer, in ms. */
+/** From the DNS look-up to the end of the answer, in ms. */
 const DEADLINE = 10_000
 
-/** Of the answer; what follows is not read and does not matter. */
+/** Maximum bytes read of the answer. The rest is not read and does not matter. */
 const MOST_BYTES = 64 * 1024
 
 /** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text. */
 export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string }
 
-/** What came of an attempt: the answer's status, or why there was no whole answer within 10 s. */
+/** The result of an attempt: the answer's status, or why there was no whole answer within 10 s. */
 export type Outcome = { answered: number | null; problem: string | null }
 
 /**
- * Sends an event to its endpoint, signed as of now.
- * @throws EgressError `aborted` when `signal` ended the attempt
+ * Sends an event to its endpoint, signed with the current time.
+ * @throws EgressError `aborted` when `signal` aborted the attempt
  */
 export async function sendEvent(
   { deliveryId, type, body, secret, url }: SignedEvent, egress: Egress, signal: AbortSignal,

@@ -4,7 +4,7 @@ import { carryOutDelivery } from './deliver.ts'
 
 const { secretKey, egress, workerDead } = readConfig()
 
-/** Makes one attempt at a webhook delivery. Payload: `{delivery_id}`. One that ended is left as it is. */
+/** Makes one attempt at a webhook delivery. Payload: `{delivery_id}`. A delivery that has ended is not changed. */
 export const deliverTask: Task = async (payload, { query, abortSignal }) => {
   const { delivery_id: id } = payload as { delivery_id: string }
   if (secretKey === null) throw new Error('HEADROOM_SECRET_KEY is not set')

@@ -1,6 +1,6 @@
--- Claims a delivery for an attempt, if one may be made now: draws a new token and answers what to send. Answers no row when the
+-- Claims a delivery for an attempt, if one may be made now: draws a new token and returns what to send. Returns no row when the
 -- delivery has ended, is not due, or another attempt at the same endpoint is under way; the end of that attempt queues the next.
--- Cancels the delivery when its endpoint is switched off (a test is delivered all the same) or its plan lacks webhooks.
+-- Cancels the delivery when its endpoint is switched off (except a test) or its account's plan lacks webhooks.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
 create or replace function access.claim_delivery(delivery text, lease interval)
@@ -33,7 +33,7 @@ begin
   end if;
 
   if d.status = 'waiting' and d.next_attempt_at > clock_timestamp() then
-    perform access.wake_deliveries(array[d.id]);
+    perform access.add_delivery_jobs(array[d.id]);
     return;
   end if;
   if exists (

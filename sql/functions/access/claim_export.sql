@@ -1,5 +1,5 @@
--- Claims an export for this attempt: draws a new token and marks the export as running. Answers no row when it is finished.
--- An export that was begun five times and never ended is marked as failed: it may be what crashes the worker.
+-- Claims an export for this attempt: draws a new token and marks the export running. Returns no row when it has ended.
+-- An export with five attempts that never ended is marked failed: it may be what crashes the worker.
 create or replace function access.claim_export(export_id text)
   returns table (token uuid, format text, filters jsonb)
   language plpgsql

@@ -1,4 +1,4 @@
--- Makes an account and answers its id. Raises HR003 with a message for people when there is no such plan.
+-- Creates an account and returns its id. Raises HR003 with a message for people when there is no such plan.
 create or replace function access.create_account(name text, plan text) returns text
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- Records a key of an account and answers its id.
+-- Records a key of an account and returns its id.
 --   mode    live or test;  label  for people, or null
 --   sha256  of the whole key, which is stored nowhere
 -- Raises HR003 with a message for people when there is no such account.

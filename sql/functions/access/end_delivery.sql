@@ -1,7 +1,7 @@
--- Ends an attempt at a delivery. Any 2xx is success; anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours
--- and 12 hours, and the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the
--- endpoint off and cancels what waits; tests are not counted. After a success the endpoint's next delivery is claimed, if one is
--- due, and answered as access.claim_delivery does, with its id; otherwise the job of the next delivery is queued.
+-- Ends an attempt at a delivery. Any 2xx is success. Anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours and
+-- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the endpoint off
+-- and cancels its waiting deliveries; tests are not counted. After a success, claims the endpoint's next delivery if one is due, and
+-- returns it as access.claim_delivery does, with its id. Otherwise queues the job of the next delivery.
 --   delivery  id;  attempt  token that the attempt drew
 --   answered  status of the receiver's answer, or null
 --   problem   why there was no whole answer, in one line, or null
@@ -44,7 +44,7 @@ begin
   if d.status = 'delivered' then
     update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
   elsif d.status = 'waiting' then
-    perform access.wake_deliveries(array[d.id]);
+    perform access.add_delivery_jobs(array[d.id]);
   elsif d.status = 'failed' and d.event_type <> 'webhook.test' and w.switched_off_at is null then
     update access.webhook x set consecutive_failures = x.consecutive_failures + 1,
       switched_off_at = case when x.consecutive_failures + 1 = most_failures then clock_timestamp() end
@@ -60,7 +60,7 @@ begin
     order by x.next_attempt_at limit 1;
     return query select due, c.* from access.claim_delivery(due, lease) c;
   else
-    perform access.wake_next_delivery(w.id);
+    perform access.add_next_delivery_job(w.id);
   end if;
 end
 $$;

@@ -1,5 +1,5 @@
 -- An export as served.
---   base  address of the service, that the link to the file starts with
+--   base  the service's address, with which the link to the file starts
 create or replace function access.export_document(e access.export, base text) returns json
   language sql stable
 as $$

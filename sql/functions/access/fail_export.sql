@@ -1,4 +1,4 @@
--- Ends an export that no further attempt can make.
+-- Ends an export as failed: no further attempt is made.
 --   attempt  token of the attempt; nothing changes when another one has taken over
 --   code     an error code of the interface, with a message for people
 create or replace function access.fail_export(export_id text, attempt uuid, code text, message text) returns void

@@ -1,6 +1,6 @@
 -- Marks an export as succeeded when its complete file is in the store. It can be downloaded for seven days.
 --   attempt  token of the attempt that wrote the file
--- Answers the status: `failed` when rights of a source in it have changed since they were read.
+-- Returns the status: `failed` when the rights of one of its sources have changed since they were read.
 -- Raises HR001 when another attempt has taken the export over.
 create or replace function access.finish_export(export_id text, attempt uuid, written bigint, bytes bigint, digest text,
     stored_as text) returns text
@@ -9,7 +9,8 @@ as $$
 declare
   taken access.export;
 begin
-  -- Taken exclusively by registry.count_rights_change: a change of rights under way commits first, a later one sees this export.
+  -- registry.count_rights_change takes this lock exclusively: a change of rights under way commits first, a later one sees this
+  -- export.
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.rights', 0));
   select * into strict taken from access.export e where e.id = export_id for update;
   if taken.token is distinct from attempt or taken.status not in ('running', 'failed') then

@@ -1,4 +1,4 @@
--- Deletes deliveries that have ended and are older than `age`. Answers how many.
+-- Deletes deliveries that have ended and are older than `age`. Returns how many.
 create or replace function access.forget_deliveries(age interval) returns bigint
   language sql
 as $$

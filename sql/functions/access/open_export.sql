@@ -1,6 +1,6 @@
--- Queues an export: its row, and its job for a worker. Answers its id.
+-- Queues an export: its row, and its job for a worker. Returns its id.
 --   filters  the search's parameters without sort, validated
--- Raises whatever the search raises for these filters.
+-- Raises the same errors as a search with these filters.
 create or replace function access.open_export(account text, format text, filters jsonb) returns text
   language plpgsql
 as $$
@@ -11,7 +11,7 @@ begin
   select new_id, account, format, filters, coalesce(jsonb_object_agg(s.id, s.rights_changes), '{}')
   from registry.source s
   where s.id in (select m.source_id from grid.measure m where m.id = any (grid.export_measures(filters)));
-  perform access.wake_export(new_id);
+  perform access.add_export_job(new_id);
   return new_id;
 end
 $$;

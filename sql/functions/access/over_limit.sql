@@ -1,5 +1,4 @@
--- Refuses an admission because the account's rate limit, or else its quota, is reached: adds the code, the message and when to
--- try again.
+-- Refuses an admission because the account's rate limit or its quota is reached: sets the code, the message and when to try again.
 create or replace function access.over_limit(a api.admission, meter access.meter) returns api.admission
   language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
 -- An account's webhook endpoint.
 --   params  account, id
--- Raises webhook_not_found, also for another account's.
+-- Raises webhook_not_found, also for an endpoint of another account.
 create or replace function access.own_webhook(params jsonb) returns access.webhook
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Rows on a page: the `limit` of the parameters, or 50, or the plan's page size where that is smaller.
--- Raises invalid_parameter for a limit above the plan's page size: never a silent truncation.
+-- The number of rows on a page: `limit` of the parameters, else 50 or the plan's page size if that is smaller.
+-- Raises invalid_parameter for a limit above the plan's page size, because a page is never cut silently.
 create or replace function access.page_limit(caller access.plan, params jsonb) returns integer
   language plpgsql stable
 as $$

@@ -1,8 +1,8 @@
 -- Queues one delivery of an event for each active endpoint whose filters match and whose account's plan has webhooks.
 --   event_type  one of src/openapi/webhook-events.ts
---   run_id      the run that the event tells of;  source  its source: a run is of one source, operator and country
---   changed     types of the changes that it tells of, of which an endpoint that names types must name one; none, no event.
---               Null for an event that tells of no changes.
+--   run_id      the run that the event reports;  source  its source: a run is of one source, operator and country
+--   changed     the types of the changes reported. An endpoint that filters by type gets the event only if one of them matches.
+--               Empty: no event. Null: the event reports no changes.
 create or replace function access.queue_events(event_type text, run_id bigint, source registry.source, changed text[]) returns void
   language plpgsql
 as $$
@@ -26,6 +26,6 @@ begin
     returning id
   )
   select array_agg(id) into queued from made;
-  perform access.wake_deliveries(queued);
+  perform access.add_delivery_jobs(queued);
 end
 $$;

@@ -1,4 +1,4 @@
--- The radius of a search in km: the one asked for, or 10. Raises as access.require_plan for one above the plan.
+-- The radius of a search in km: the requested one, or 10. For one above the plan it raises the errors of access.require_plan.
 create or replace function access.radius_limit(caller access.plan, radius numeric) returns numeric
   language plpgsql stable
 as $$

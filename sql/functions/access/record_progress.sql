@@ -1,8 +1,8 @@
--- Records the progress of an attempt, which is also its heartbeat. Answers the status of the export now, which is not `running`
+-- Records the progress of an attempt, which is also its heartbeat. Returns the export's current status, which is not `running`
 -- after a change of rights, or null when another attempt has taken over.
 --   attempt   token that the attempt drew
---   expected  rows that the export will have, or null to leave that as it is;  written  rows so far
---   rights    {source id: rights_changes} of the sources in it, as the attempt's snapshot shows them, or null to leave them as they are
+--   expected  rows that the export will have, or null to keep the old value;  written  rows so far
+--   rights    {source id: rights_changes} of its sources, as the attempt's snapshot shows them, or null to keep the old value
 create or replace function access.record_progress(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb)
   returns text
   language plpgsql

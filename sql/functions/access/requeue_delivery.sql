@@ -8,7 +8,7 @@ begin
   update access.delivery x set status = 'waiting', token = null, leased_until = null, next_attempt_at = clock_timestamp() + pause
   where x.id = delivery and x.status = 'delivering' and x.token = attempt;
   if found then
-    perform access.wake_deliveries(array[delivery]);
+    perform access.add_delivery_jobs(array[delivery]);
   end if;
 end
 $$;

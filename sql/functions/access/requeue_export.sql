@@ -10,7 +10,7 @@ begin
     heard_at = clock_timestamp()
   where e.id = export_id and e.token = attempt and e.status = 'running';
   if found and at_once then
-    perform access.wake_export(export_id);
+    perform access.add_export_job(export_id);
   end if;
 end
 $$;

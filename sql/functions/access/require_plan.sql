@@ -1,7 +1,7 @@
 -- Refuses a request for a value above the caller's plan.
 --   caller        the plan
---   capabilities  what the request's values need besides the route, e.g. {as_of}
---   radius_km     the radius asked for, or null
+--   capabilities  what the values of the request need, besides what the route needs, e.g. {as_of}
+--   radius_km     the requested radius, or null
 -- Raises invalid_parameter for a radius above that of every plan, else plan_required with the first capability that the plan
 -- lacks and the cheapest plan that has all that the request needs.
 create or replace function access.require_plan(caller access.plan, capabilities text[], radius_km numeric) returns void

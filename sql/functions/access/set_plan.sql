@@ -1,4 +1,4 @@
--- Moves an account to a plan, at once; what it used of this month stays used.
+-- Moves an account to a plan, at once. The month's usage stays counted.
 -- Raises HR003 with a message for people when there is no such account or plan.
 create or replace function access.set_plan(account text, plan text) returns void
   language plpgsql

@@ -1,5 +1,5 @@
--- Filters of a webhook endpoint as they are stored, operators by id.
---   given  {countries, operators, sources, change_types}: arrays, each possibly absent
+-- Filters of a webhook endpoint as they are stored, with operators by id.
+--   given  {countries, operators, sources, change_types}: arrays, each may be absent
 -- Raises invalid_parameter with the filter and the first unknown name.
 create or replace function access.webhook_filters(given jsonb,
     out countries text[], out operators text[], out sources text[], out change_types text[])

@@ -1,8 +1,8 @@
--- Judges the key of a request and counts the request, before anything is done for it.
+-- Judges the key of a request and counts the request, before anything else is done for it.
 --   key_sha256  SHA-256 of the key
 --   needed      capability that the route needs as a whole, or null
--- Answers an admission: `refusal` is null, or the code of the first error that applies (unauthorized, rate_limit_exceeded,
--- quota_exceeded, plan_required) with its message and details. Only the first three leave the request uncounted.
+-- Returns an admission: `refusal` is null, or the code of the first error that applies (unauthorized, rate_limit_exceeded,
+-- quota_exceeded, plan_required) with its message and details. The first three leave the request uncounted.
 -- Rate: see access.rate_delay. Quota: per UTC month.
 create or replace function api.admit(key_sha256 bytea, needed text) returns api.admission
   language plpgsql security definer

@@ -1,13 +1,13 @@
 -- Judges and counts a batch of requests whose answers the caller has in its cache, each request as api.admit does. A request whose
--- cached answer is out of date is not counted: it is left to the statement that reads the data and counts.
+-- cached answer is out of date is not counted here: the statement that reads the data counts it.
 --   key_sha256  SHA-256 of each request's key; keys and accounts may come several times
 --   cached      the cache keys (api.cache_key) of the answers that the caller has for each request, separated by spaces
--- Answers one row a request, in any order: `n`, its place in the batch from 1; `cache_key` of the answer to send, null when the
--- caller does not have it or the key is unknown; the rest as in api.admission: `refusal` is null, unauthorized,
+-- Returns one row per request, in any order: `n`, its position in the batch from 1; `cache_key` of the answer to send, null when
+-- the caller does not have it or the key is unknown; the rest as in api.admission: `refusal` is null, unauthorized,
 -- rate_limit_exceeded or quota_exceeded.
 -- Accounts stay locked to the end of the statement. They are locked in the order of their ids, so that two batches never deadlock.
--- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped half way
--- through a statement): the requests of others must not wait for it.
+-- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped in the
+-- middle of a statement): the requests of others must not wait for it.
 create or replace function api.admit_batch(key_sha256 bytea[], cached text[])
   returns table (n integer, cache_key text, refusal text, message text, details text, retry_after integer, quota_limit bigint,
     quota_remaining bigint, quota_reset integer)

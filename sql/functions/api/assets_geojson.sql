@@ -1,4 +1,4 @@
--- GET /v1/assets.geojson: points of assets with the properties that tiles carry too, whatever the rights of their sources.
+-- GET /v1/assets.geojson: points of assets with the same properties as in tiles, whatever the rights of their sources.
 --   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat]
 -- Returns the FeatureCollection, its features in the order of their ids. When more than 5,000 assets match, it holds those
 -- with the lowest ids, which are hashes and thus a fair sample of the places, and `truncated` is true.
@@ -35,8 +35,8 @@ begin
       'type', 'FeatureCollection',
       'truncated', (select count(*) > 5000 from matching),
       'features', (select coalesce(json_agg(f order by f.id), '[]') from feature f)),
-    -- Assets are listed by sources of their own operator only. Looking for one asset of each source saves reading the sources of
-    -- each asset, which would take a third of the time.
+    -- Only sources of an asset's own operator list it. So it is enough to look up one asset of each source, which saves reading
+    -- the sources of every asset, a third of the time.
     jsonb_build_object('attribution', registry.attribution(array(
       select s.id from registry.source s
       where (

@@ -1,7 +1,7 @@
--- Under what the answer to a request may be cached: while it stays the same, so does the answer.
---   version  of what is served to the caller's plan, as in api.admission
--- The start of the database server is part of it: restored from a copy of its files, the server counts versions again that it
--- has given out before.
+-- The key under which the answer to a request may be cached. While the key stays the same, the answer does too.
+--   version  of the data served to the caller's plan, as in api.admission
+-- The key includes the start time of the database server: a server restored from a copy of its files may give out the same
+-- versions again for other data.
 create or replace function api.cache_key(version text) returns text
   language sql stable
 as $$

@@ -16,7 +16,7 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  if grid.asks_of_measures(params) then
+  if grid.filters_measures(params) then
     select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
     into matching, outdated from grid.capacity_measures(params) m;
   end if;

@@ -1,7 +1,7 @@
 -- GET /v1/postcodes/{country}/{postcode}/capacity: the records of the assets that are the postcode, then those of areas
 -- that it touches, then those of assets within radius_km of its polygon or of the nearest of its points, nearest first.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
--- meta.postcode says which code answered and where it lies.
+-- meta.postcode says which code was found and where it lies.
 -- Raises invalid_parameter for a postcode that is not known, capacity_not_available when no asset there has a current
 -- record whatever the other filters.
 create or replace function api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -28,7 +28,7 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  if grid.asks_of_measures(params) then
+  if grid.filters_measures(params) then
     select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
     into matching, outdated from grid.capacity_measures(params) m;
   end if;

@@ -1,7 +1,7 @@
 -- GET /v1/changes: the change feed after an id, ascending.
 --   caller  the plan;  params  since, country, operator, source, change_type, limit;  after  {id} or null
--- meta.last_change_id is the id to go on from: the page's last where more follow, else the newest that any reader can
--- see. Ids become visible in order, so no id up to it appears later.
+-- meta.last_change_id is the id to continue from: the page's last id if more follow, else the newest visible one. Ids become
+-- visible in order, so no lower id appears later.
 -- Raises country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
 -- source_rights_restricted.
 create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -28,7 +28,7 @@ begin
 
   page := grid.changes_after(since, countries, operators, sources, types, size + 1);
   more := cardinality(page) > size;
-  -- Not max(id), which over a join reads every change.
+  -- Not max(id): over a join, it reads every change.
   newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
   select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids
   into shown

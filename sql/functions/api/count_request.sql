@@ -1,9 +1,9 @@
--- Counts a request that api.judge_key admitted, or refused for its plan alone: any other refusal is answered as it is.
+-- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
 -- The count is exact: it locks the account's row to the end of the statement, and judges the limits again on the newest state.
---   a     what api.judge_key answered
---   read  not used: an argument made from the data that was read, so that the count comes after the reading. Counted before,
---         the request would block all others of its account, and their connections, for as long as the reading takes.
--- Answers the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
+--   a     the result of api.judge_key
+--   read  not used: an argument computed from the data that was read, which makes the count come after the reading. If it came
+--         first, the request would block all others of its account, and their connections, while it reads.
+-- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
 create or replace function api.count_request(a api.admission, read boolean) returns api.admission
   language plpgsql security definer
   set search_path = pg_catalog, public
@@ -16,7 +16,7 @@ begin
   if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
     return a;
   end if;
-  -- A crash may forget the last second of counting; waiting for the disk on every read would halve the throughput.
+  -- A crash may lose the last second of counts: to wait for the disk on every request would halve the throughput.
   perform set_config('synchronous_commit', 'off', true);
   spacing := interval '1 second' / (a.plan).rate_per_second;
 

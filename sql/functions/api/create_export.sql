@@ -1,6 +1,6 @@
--- POST /v1/exports: queues an export and answers it.
+-- POST /v1/exports: queues an export and returns it.
 --   caller  the plan;  params  account, base, body {format, filters}, validated
--- Raises what the search raises for the same filters, and export_limit_exceeded for a fourth that is queued or running.
+-- Raises the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql security definer
   set search_path = pg_catalog, public

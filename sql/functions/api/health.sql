@@ -1,4 +1,4 @@
--- What GET /v1/health says of the data: {assets, series, newest_source_date}, and whether it is a demonstration.
+-- The data part of GET /v1/health: {assets, series, newest_source_date}, and whether it is a demonstration.
 create or replace function api.health(out data json, out synthetic boolean)
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,7 +1,7 @@
 -- Judges the key of a request by what its account has used so far, without counting the request and without locks.
 --   key_sha256  SHA-256 of the key
 --   needed      capability that the route needs as a whole, or null
--- Answers what api.count_request completes. `refusal` is null or the code of the first error that applies
+-- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
 -- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
 create or replace function api.judge_key(key_sha256 bytea, needed text) returns api.admission
   language plpgsql stable security definer
@@ -14,7 +14,7 @@ declare
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  -- One look-up for all: each takes 5 µs besides its reading, of every request.
+  -- One look-up for everything: each further one costs every request 5 µs.
   select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
     registry.version(r) as version
   into known

@@ -1,5 +1,5 @@
--- Renews the leases of downloads under way. Answers the slots of those that may go on: not of exports that have expired, as they
--- also do when rights change.
+-- Renews the leases of downloads under way. Returns the slots that may continue: those of expired exports may not, and exports
+-- also expire when rights change.
 create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
   language sql security definer
   set search_path = pg_catalog, public

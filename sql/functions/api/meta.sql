@@ -1,5 +1,5 @@
--- The `meta` of an answer as JSON text, but for the request's id: warnings, attribution, then what the route adds.
---   given  the function's additions, or null
+-- The `meta` of an answer as JSON text, except for the request's id: warnings, attribution, then what the route adds.
+--   given  the route's additions, or null
 -- While the registry in force is a demonstration, every answer warns that its data is synthetic.
 create or replace function api.meta(given jsonb) returns text
   language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- GET /v1/methodologies/{id}: how figures were arrived at.
+-- GET /v1/methodologies/{id}: how the figures of a publication are calculated.
 -- Raises methodology_not_found.
 create or replace function api.methodology(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer

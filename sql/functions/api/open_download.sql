@@ -1,10 +1,10 @@
--- GET /v1/exports/{id}/download: what file to send, and a slot for sending it.
+-- GET /v1/exports/{id}/download: the file to send, and a slot for sending it.
 --   caller  the plan
---   params  account, id, and of the request: takes_slot false for HEAD; known, SHA-256 sums that the client has (or *);
---           first, the first byte asked for, with if_range, the sum that this holds for; both may be null
--- Answers {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, to
--- a client that has the file, and for a range that begins behind its end. Otherwise api.keep_downloads renews its lease,
--- and api.end_download frees it.
+--   params  account, id, and of the request: takes_slot, false for HEAD; known, SHA-256 sums that the client has (or *);
+--           first, the first byte requested; if_range, the SHA-256 sum for which that range is valid; both may be null
+-- Returns {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, for
+-- a client that has the file, and for a range that begins after the end of the file. Otherwise api.keep_downloads renews its
+-- lease, and api.end_download frees it.
 -- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
 -- lease of a slot ends.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer

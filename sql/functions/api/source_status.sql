@@ -1,5 +1,5 @@
 -- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it.
--- Examples of cells at fault are not read here: they are for the operator's command line.
+-- Examples of faulty cells are left out: they are for the service operator's command line.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer

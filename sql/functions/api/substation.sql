@@ -1,4 +1,4 @@
--- GET /v1/substations/{id}: one asset; the id of a merged one answers with the asset that it was merged into.
+-- GET /v1/substations/{id}: one asset. The id of a merged asset returns the asset that it was merged into.
 --   params  id
 -- Raises asset_not_found.
 create or replace function api.substation(caller access.plan, params jsonb, after jsonb) returns api.answer

@@ -1,8 +1,8 @@
--- One tile of asset points as it goes out: the one rendered ahead where there is one, else rendered now.
+-- One encoded tile of asset points: the one rendered ahead if there is one, else rendered now.
 --   z 0..22, x and y 0 .. 2^z - 1
 --   wanted  br, gzip or identity
--- Returns the encoded tile (no bytes when it is empty) and what it is compressed with: what is wanted where it was
--- rendered ahead (gzip for identity), else identity; whether points of the tile were left out, and the version.
+-- Returns the encoded tile (no bytes when it is empty) and its encoding: a tile rendered ahead has the wanted one (gzip for
+-- identity), any other has identity. Also whether points of the tile were left out, and the version.
 create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
     out tile bytea, out encoding text, out limited boolean, out version text)
   language plpgsql stable security definer

@@ -1,7 +1,7 @@
--- What the description of the tiles takes from the data:
+-- The parts of the tiles' description that depend on the data:
 --   bounds       [west, south, east, north] of all points, WGS84 degrees to 6 decimals; null when there is none
---   attribution  [{text, url}] of the published sources that ask for it
--- Reads every point: callers keep the answer for as long as the version of the tiles stays.
+--   attribution  [{text, url}] of the published sources that require it
+-- Reads every point, so callers cache the answer while the version of the tiles stays the same.
 create or replace function api.tile_facts() returns json
   language sql stable security definer
   set search_path = pg_catalog, public

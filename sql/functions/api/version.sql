@@ -1,4 +1,4 @@
--- The version of what is served; see registry.version.
+-- The version of the served data; see registry.version.
 create or replace function api.version() returns text
   language plpgsql stable security definer
   set search_path = pg_catalog, public

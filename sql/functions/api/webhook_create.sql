@@ -1,6 +1,6 @@
 -- POST /v1/webhooks: a new endpoint of the account.
 --   params  account · body: url, filters · sealed: its secret, encrypted, in hexadecimal
--- Raises invalid_parameter for a filter that names nothing.
+-- Raises invalid_parameter for a filter with an unknown name.
 create or replace function api.webhook_create(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- POST /v1/webhooks/{id}/test: queues one test event, also for an endpoint that is switched off. Answers its delivery.
+-- POST /v1/webhooks/{id}/test: queues one test event, also for an endpoint that is switched off. Returns its delivery.
 -- Raises webhook_not_found.
 create or replace function api.webhook_test(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile security definer
@@ -17,7 +17,7 @@ begin
   if not found then
     perform access.own_webhook(params);
   end if;
-  perform access.wake_deliveries(array[queued.id]);
+  perform access.add_delivery_jobs(array[queued.id]);
   return (access.delivery_json(queued), null, null)::api.answer;
 end
 $$;

@@ -1,6 +1,6 @@
--- The ids of the assets, without merged ones, that a filter asks for; null when they are more than `most`, or when it asks nothing
--- of assets. All assets are looked up, whatever the instant: one may have had records then and have none now.
--- Stops reading at `most`: no bitmaps, which would be made of all that match one condition first.
+-- The ids of the assets, without merged ones, that match a filter. Null when there are more than `most`, or when the filter has no
+-- condition on assets. Covers all assets, whatever the instant: an asset without records now may have had some then.
+-- Stops reading at `most`. Bitmap scans are off, because they first collect all assets that match one condition.
 create or replace function grid.asset_matching(wanted grid.filter, most integer) returns text[]
   language plpgsql stable
   set enable_bitmapscan = off

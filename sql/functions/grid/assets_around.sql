@@ -1,8 +1,8 @@
--- The SQL of the assets that match a filter around a place, with the columns asset_id, footprint and record_codes. Of now these are
--- the assets with records, from grid.asset_figure; of the past all assets, whose codes are null.
---   looked_up  whether their records are looked up next: then only assets with a code that may match are among them
+-- The SQL of the assets that match a filter in a box around the radius, with the columns asset_id, footprint and record_codes. For
+-- the present these are the assets with records, from grid.asset_figure; for the past all assets, with null as their codes.
+--   looked_up  true when their records are looked up next: assets whose codes cannot match are then left out
 -- Placeholders: $1 the filter, $2 the place, $3 the radius in metres, $4 null or ids of assets that are the place itself.
--- It answers what lies in a box around the radius: the caller asks for the distance.
+-- The caller tests the exact distance.
 create or replace function grid.assets_around(wanted grid.filter, looked_up boolean) returns text
   language plpgsql immutable
 as $$
@@ -13,7 +13,7 @@ begin
     case when wanted.as_of is null then 'grid.asset_figure'
       else '(select a.id as asset_id, null::integer[] as record_codes, a.* from grid.asset a where a.merged_into is null)' end,
     concat_ws(' and ', grid.filter_conditions(wanted, 'f', 'asset'),
-      -- A look at an asset's codes takes 1.2 µs, looking its records up 5.
+      -- To test an asset's codes takes 1.2 µs, to look up its records 5 µs.
       case when looked_up and wanted.as_of is null and wanted.measures is not null then format(
         'exists (select from unnest(f.record_codes) code where code & 3 <= %s and (code >> 2 in (select unnest(($1).measures))) is true)',
         case when wanted.least_mw >= 0.0005 then 0 when wanted.least_mw is not null then 1 else 3 end) end));

@@ -1,10 +1,10 @@
 -- The first `wanted_rows` assets of a search after a key, by geodesic distance from a point, then by id. The distance is
 -- to an asset's area, 0 inside it, or else to its point.
 --   lon, lat  WGS84 degrees;  radius_m  inclusive;  after  [distance in m, id] or null
--- The index orders by distance on a sphere, up to 65 m off. So it finds any `wanted_rows` assets that are near, and the
--- farthest of them bounds the answer: what is within that distance is then ordered exactly.
--- ST_DWithin would be the same condition, but is planned as if it were true of one row in 10 000, whatever the radius: a
--- search with filters then read a million rows (18 s) where the index in order of distance reads 300 (5 ms).
+-- The index orders by distance on a sphere, which is up to 65 m off. So the first `wanted_rows` assets of the index only bound the
+-- answer: all assets within the distance of the farthest one are then ordered exactly.
+-- ST_DWithin would be the same condition, but the planner estimates that it holds for one row in 10 000, whatever the radius: a
+-- search with filters then reads a million rows (18 s) where the index in order of distance reads 300 (5 ms).
 create or replace function grid.assets_near(wanted grid.filter, lon float8, lat float8, radius_m float8,
     after jsonb, wanted_rows integer)
   returns setof grid.asset_position

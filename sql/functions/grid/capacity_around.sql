@@ -1,13 +1,13 @@
--- One page of the records that match a filter around a place, nearest first, ties by record id; with what there is in all.
+-- One page of the records that match a filter around a place, nearest first, ties by record id, and a summary of all of them.
 --   place            a point, several points or areas
 --   radius           metres, inclusive, to an asset's area or else to its point
 --   postcode_assets  null, or the ids of the assets that are the place itself: their records come first and have no distance,
 --                    and those of areas that the place touches come next
 --   after            {key, id} of the row before the page, or null;  size  rows at most
---   counting         whether summary and shown, as of grid.summary_around, are wanted
--- keys order the rows: the unrounded distance in metres, -1 for areas that are touched, -2 for the place itself.
--- The page is looked for in three times its share of the area, then twice as far while it is not full. What its share is follows
--- from how many records there are; where they are not counted, from how many there are whatever the filter.
+--   counting         whether to return summary and shown, as grid.summary_around does
+-- keys order the rows: the unrounded distance in metres, -1 for areas that the place touches, -2 for the place itself.
+-- The page is first searched in three times the part of the area that its share of the records suggests. While it is not full, the
+-- radius is doubled. The share follows from the number of matching records or, where they are not counted, of all records.
 create or replace function grid.capacity_around(wanted grid.filter, place geography, radius float8, postcode_assets text[],
     after jsonb, size integer, counting boolean,
     out ids text[], out keys float8[], out distances float8[], out summary jsonb, out shown integer[])

@@ -1,4 +1,4 @@
--- The measures that a capacity query over all assets answers with, told apart by whether their figures may be shown.
+-- The measures that match a capacity query over all assets, split by whether their figures may be shown.
 --   params    validated parameters
 --   served, withheld  ids of the matching measures;  outdated  of those that match all but `fresh_after`
 -- Raises the contract's errors for the names in the parameters, and for a strict query that spans
@@ -7,7 +7,7 @@ create or replace function grid.capacity_choice(params jsonb, out served integer
   language plpgsql stable
 as $$
 begin
-  if grid.asks_of_measures(params) then
+  if grid.filters_measures(params) then
     select array_agg(m.id) filter (where m.fresh and m.granted), array_agg(m.id) filter (where m.fresh and not m.granted),
       array_agg(m.id) filter (where not m.fresh)
     into served, withheld, outdated from grid.capacity_measures(params) m;

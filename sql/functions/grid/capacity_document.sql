@@ -1,12 +1,11 @@
 -- A capacity record as served, as JSON text: every field, in the contract's order, null where it does not apply.
 --   r         the record, masked
---   p, a, run what its measure fixes, its asset, and the run that its provenance names
---   moment    what age and staleness are measured at
+--   p, a, run the JSON of its measure, its asset, and the run of its provenance
+--   moment    the instant at which age and staleness are measured
 --   distance  metres, unrounded, or null
--- Put together as text: json_build_object, which looks up the type of every member again for every row, took three times as
--- long.
--- A set of one row, for a lateral join: so it is inlined, where a scalar function of a masked row is called row by row (40 µs
--- each).
+-- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row.
+-- Returns a set of one row for a lateral join, so that PostgreSQL inlines it. A scalar function of a masked row is called row by
+-- row (40 µs each).
 create or replace function grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run,
     moment timestamptz, distance float8)
   returns table (document text)

@@ -1,6 +1,6 @@
--- The SQL that joins to a record `r` what is served of it: asset `a`, the run that its provenance names, and `d.moment`, at
--- which its age is measured. Placeholder: $1 the filter.
---   shape  flat: also measure `m`, source `s`, operator `o` and methodology `t` · else: the JSON `p` that its measure fixes
+-- The SQL that joins to a record `r` the rest of what is served: asset `a`, the run of its provenance, and `d.moment`, at which its
+-- age is measured. Placeholder: $1 the filter.
+--   shape  flat: also measure `m`, source `s`, operator `o` and methodology `t` · else: the JSON `p` of its measure
 create or replace function grid.capacity_joins(shape text) returns text
   language sql immutable
 as $$

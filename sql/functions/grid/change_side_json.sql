@@ -1,4 +1,4 @@
--- One side of a change as JSON text in the contract's order (jsonb keeps none); `null` for none.
+-- One side of a change as JSON text in the contract's order (jsonb keeps no order); `null` for none.
 create or replace function grid.change_side_json(side jsonb) returns text
   language sql stable parallel safe
 as $$

@@ -1,6 +1,6 @@
 -- The measures whose records an export holds, withheld ones included.
 --   params  the export's filters, validated
--- Raises whatever the search raises for the same filters.
+-- Raises the same errors as a search with these filters.
 create or replace function grid.export_measures(params jsonb) returns integer[]
   language plpgsql stable
 as $$

@@ -1,7 +1,7 @@
--- The SQL of what an export holds, complete as it is, for COPY takes no parameters. Rows come in no order.
+-- The SQL of an export's content, with all values in its text, because COPY takes no parameters. Rows come in no order.
 --   params    the export's filters, validated;  measures  from grid.export_measures
---   shape     flat: columns with dotted names · record: a JSON object a row, as the routes serve it
---             feature: a GeoJSON feature a row, with a comma before it
+--   shape     flat: columns with dotted names · record: one JSON object per row, as the routes serve it
+--             feature: one GeoJSON feature per row, with a comma before it
 --             survey: {source_id, rights_changes, rows, min_lon, min_lat, max_lon, max_lat} of each source that has rows
 create or replace function grid.export_query(params jsonb, measures integer[], shape text) returns text
   language sql stable
@@ -26,7 +26,7 @@ as $$
       end,
       grid.records_as_of(wanted), grid.capacity_joins(shape),
       grid.filter_conditions(wanted, 'r', 'masked') || ' and ' || grid.filter_conditions(wanted, 'a', 'list')),
-    -- The filter stands in it as $1 only, and what it holds is put in last.
+    -- The text refers to the filter only as $1; its value replaces $1 in the last step.
     '$1', quote_literal(wanted::text) || '::grid.filter')
   from grid.filter(params, coalesce(measures, '{}')) wanted
 $$;

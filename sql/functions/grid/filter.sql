@@ -1,6 +1,6 @@
--- The filter that a request's parameters make.
---   params    validated parameters;  measures  ids of the measures whose records match, or null where every measure does
--- Countries, operators and sources are left to the caller: lists of assets ask them of assets, capacity queries of measures.
+-- The filter of a request's parameters.
+--   params    validated parameters;  measures  ids of the measures whose records match, or null for every measure
+-- Countries, operators and sources are left to the caller: lists of assets filter assets by them, capacity queries filter measures.
 create or replace function grid.filter(params jsonb, measures integer[]) returns grid.filter
   language plpgsql stable
 as $$

@@ -1,11 +1,12 @@
--- What a filter means: the conditions that it sets, as SQL over a table, joined by `and`; `true` where it sets none.
+-- The conditions of a filter as SQL over a table, joined by `and`; `true` if there is none.
 --   row    the table's alias
---   about  asset: an asset, by the columns type, voltage_kv, lon and lat · list: one of grid.asset, also by what only lists ask for
+--   about  asset: an asset, by the columns type, voltage_kv, lon and lat
+--          list: a row of grid.asset, also by the conditions that only lists have
 --          figure: a record or version, by measure_id and value_mw, with as_of also by valid_from and valid_to
---          record: both of a record or version that carries what is its asset's, its type as asset_type
---          masked: a record of grid.record_masked, or of grid.record_masked_at with as_of, but for the asset's type and place
--- The filter stays a bound value, $1 of the statement: only names of columns are in the text. What is not asked for leaves no
--- condition, so that the planner sees none. Rights are the table's: a withheld figure is null in the views that are read.
+--          record: both, for a record or version that has its asset's columns, with the type as asset_type
+--          masked: a record of grid.record_masked, or of grid.record_masked_at with as_of, without conditions on the asset
+-- The filter is a bound value, $1 of the statement: the text holds only names of columns. Unset conditions are left out of the text,
+-- so that the planner does not see them. Rights are no condition: in the views, a withheld figure is null.
 create or replace function grid.filter_conditions(wanted grid.filter, "row" text, about text) returns text
   language plpgsql immutable
 as $$
@@ -21,12 +22,12 @@ begin
     case when placed and wanted.box is not null then '%1$s.lat between ($1).box[2] and ($1).box[4]' end,
     case when placed and not crosses then '%1$s.lon between ($1).box[1] and ($1).box[3]' end,
     case when placed and crosses then '(%1$s.lon >= ($1).box[1] or %1$s.lon <= ($1).box[3])' end,
-    -- Found by the index of points.
+    -- Uses the index of points.
     case when listed and not crosses then '%1$s.point && grid.box_envelope(($1).box[1], ($1).box[2], ($1).box[3], ($1).box[4])' end,
     case when listed and crosses then '(%1$s.point && grid.box_envelope(($1).box[1], ($1).box[2], 180, ($1).box[4])'
       ' or %1$s.point && grid.box_envelope(-180, ($1).box[2], ($1).box[3], ($1).box[4]))' end,
     case when about in ('asset', 'list') and wanted.types is not null then '%1$s.type = any (($1).types)' end,
-    -- Turned into the type of the column once a statement.
+    -- Cast to the type of the column once per statement.
     case when about = 'record' and wanted.types is not null
       then '%1$s.asset_type = any ((select ($1).types::grid.asset_type[])::grid.asset_type[])' end,
     case when listed and wanted.ids is not null then '%1$s.id = any (($1).ids)' end,
@@ -36,7 +37,7 @@ begin
     case when listed and wanted.sources is not null
       then 'exists (select from grid.asset_source s where s.asset_id = %1$s.id and s.source_id = any (($1).sources))' end,
     case when listed and wanted.with_capacity is not null then 'grid.has_capacity(%1$s.id) = ($1).with_capacity' end,
-    -- Looked up in a table hashed once a statement: as a list of constants, 1,269 measures took 2 ms to plan.
+    -- A subquery, hashed once per statement: a list of 1,269 constants takes 2 ms to plan.
     case when of_record and wanted.measures is not null then '(%1$s.measure_id in (select unnest(($1).measures))) is true' end,
     case when of_record and wanted.least_mw is not null then '%1$s.value_mw >= ($1).least_mw' end,
     case when about in ('figure', 'record') and wanted.as_of is not null

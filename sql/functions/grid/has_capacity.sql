@@ -1,4 +1,4 @@
--- True when the asset has a current record, of any state and rights, of a source that is not switched off.
+-- True when the asset has a current record, of any state and rights, of a source that is not disabled.
 create or replace function grid.has_capacity(asset_id text) returns boolean
   language plpgsql stable
 as $$

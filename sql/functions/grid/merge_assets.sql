@@ -1,7 +1,7 @@
 -- Merges an asset into another one that is the same thing, the survivor. From then on its records, including those of later imports,
--- are listed under the survivor. The records keep their ids, and the id of the merged asset still answers. No version and no change
--- is written.
---   merged, survivor  ids of assets; where the survivor was itself merged, its own survivor is meant
+-- are listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no
+-- change.
+--   merged, survivor  ids of assets; if the survivor was itself merged, its own survivor is used
 --   why               the reason, which is recorded
 -- Returns the survivor's id. A survivor without a place or without a voltage takes that of the merged asset.
 -- Raises HR002 with a message for people.
@@ -15,7 +15,7 @@ declare
   gone_sources text[];
   kept_sources text[];
 begin
-  -- The lock that publishing takes, so that imports of either operator wait. Always in the same order, which prevents deadlocks.
+  -- The locks that a publish takes, so that imports of both operators wait. Always in the same order, which prevents deadlocks.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
   from (select distinct a.operator_id from grid.asset a
         where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;

@@ -1,6 +1,6 @@
--- The records as they were served at an instant, masked by the rights of now. Same columns as grid.record_masked.
+-- The records as they were served at an instant, masked by the current rights. Same columns as grid.record_masked.
 --   moment  the instant; intervals are half open
--- Asset identity, names, places and voltages are of now; figures, the document and its date as then.
+-- Assets, names, places and voltages are the current ones; figures, the document and its date are those of the instant.
 create or replace function grid.record_masked_at(moment timestamptz) returns setof grid.record_masked
   language sql stable
 as $$

@@ -1,6 +1,6 @@
--- The SQL of the records of an asset `n` that match a filter, with the columns id, measure_id and kind, as of grid.record_figure.
+-- The SQL of the records of an asset `n` that match a filter, with the columns id, measure_id and kind of grid.record_figure.
 -- Placeholder: $1 the filter.
--- Versions are listed under the asset that the publisher names, which may have been merged since.
+-- Versions are stored under the asset that the publisher names, which may have been merged since.
 create or replace function grid.records_of_asset(wanted grid.filter) returns text
   language plpgsql immutable
 as $$

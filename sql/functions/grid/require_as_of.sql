@@ -1,4 +1,4 @@
--- Refuses an `as_of` that lies ahead. Raises invalid_parameter.
+-- Refuses an `as_of` in the future. Raises invalid_parameter.
 create or replace function grid.require_as_of(params jsonb) returns void
   language plpgsql stable
 as $$

@@ -1,6 +1,6 @@
--- Called when nothing matched: refuses with the newest date when records match every filter but `fresh_after`.
---   measures  ids of the measures that match all else but are too old
---   assets    the assets that the result is confined to, or null
+-- Called when nothing matched: if records match every filter but `fresh_after`, refuses the request and reports the newest date.
+--   measures  ids of the measures that match every other filter but are too old
+--   assets    the assets that the result is limited to, or null
 -- Raises source_data_stale.
 create or replace function grid.require_fresh(params jsonb, measures integer[], assets text[]) returns void
   language plpgsql stable
@@ -12,7 +12,7 @@ begin
     return;
   end if;
   measures := grid.search_measures(params, measures, assets, false);
-  select max(d.source_date) into newest from grid.measure_dated(params) d where d.id = any (measures);
+  select max(d.source_date) into newest from grid.dated_measures(params) d where d.id = any (measures);
   if newest is not null then
     perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),
       jsonb_build_object('newest', newest));

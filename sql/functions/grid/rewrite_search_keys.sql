@@ -1,8 +1,8 @@
--- Brings what records and versions carry of their assets to what those are now: type, voltage and place. A version stands under its
--- record's own asset and carries those of the asset that it was merged into.
+-- Updates the columns that records and versions copy from their assets: type, voltage and place. A version is stored under its
+-- record's own asset, but copies the columns of the asset that this was merged into.
 --   changed  ids of assets, each once
--- Records before versions, as a publish writes them: whoever moves an asset meanwhile waits for its records, and then sees its versions.
--- A look-up for each asset, whatever the tables were like when the plan was made.
+-- Records before versions, as in a publish: a concurrent transaction that moves an asset waits for its records, then sees its
+-- versions. The settings force a look-up for each asset, whatever the table sizes were when the plan was made.
 create or replace function grid.rewrite_search_keys(changed text[]) returns void
   language plpgsql
   set enable_seqscan = off

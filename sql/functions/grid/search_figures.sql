@@ -1,7 +1,8 @@
--- The first records whose figure lies between two others, which are left out, by figure, then by id.
+-- The first records whose figure lies strictly between two others, by figure, then by id.
 --   falling  highest first;  above, below  MW;  sources  numbers of sources whose figures may be shown;  size  how many
--- Read twice: first some of each source, which tell how far the page reaches at most, then of each what lies that far. One index serves
--- both directions: of the last figure of a source all records are read, because an index read backwards has them in falling ids.
+-- Reads twice: first a few records of each source, to find how far the page reaches at most, then all records of each source up to
+-- there. One index serves both directions: for the last figure of a source all records are read, because an index read backwards
+-- returns them by falling id.
 create or replace function grid.search_figures(wanted grid.filter, falling boolean, above numeric, below numeric, sources integer[],
     size integer) returns table (id text, key numeric)
   language plpgsql stable

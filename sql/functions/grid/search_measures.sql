@@ -1,8 +1,7 @@
--- Which measures have a record that a query asks for, of those that are alike (of one source, comparability class and date) one at
--- least; null for none.
+-- Measures that have a matching record: at least one of those with the same source, comparability class and date; null for none.
 --   params    validated parameters;  measures  ids of matching measures
---   assets    ids of the assets that the query is confined to, or null
---   shown     true to look for served records with a figure or a class only
+--   assets    ids of the assets that the query is limited to, or null
+--   shown     true to look only for served records with a figure or a class
 create or replace function grid.search_measures(params jsonb, measures integer[], assets text[], shown boolean) returns integer[]
   language plpgsql stable
   set enable_bitmapscan = off
@@ -24,7 +23,7 @@ begin
   wanted.measures := null;
   execute format(
     'select array_agg(a.measures[1]) from ('
-    '  select s.no, s.granted, array_agg(m.id) as measures from grid.measure_dated($3) d join grid.measure m on m.id = d.id '
+    '  select s.no, s.granted, array_agg(m.id) as measures from grid.dated_measures($3) d join grid.measure m on m.id = d.id '
     '  join registry.source s on s.id = m.source_id join registry.methodology t on t.id = m.methodology_id '
     '  where (m.id in (select unnest($2))) is true group by 1, 2, t.comparability_class, d.source_date) a '
     'where case when a.granted then exists (%s) else exists (%s) end',

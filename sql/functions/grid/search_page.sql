@@ -1,13 +1,13 @@
--- One page of records, of now or of the instant that the filter names, in a sort order, after a given sort key.
---   params    validated parameters;  wanted  the filter that they make
+-- One page of records, current or of the filter's instant, in a sort order, after a given sort key.
+--   params    validated parameters;  wanted  their filter
 --   measures  ids of all matching measures
 --   served    numbers of their sources whose figures may be shown;  withheld  of those whose may not
 --   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, ties break by id
 --   after     {key, id} of the row before the page, or null; key is null in the tail of nulls
 --   likely    as in grid.search_band
--- An order consists of bands, which are read one after the other until the page is full: records with one key by id
--- (grid.search_band), or figures of one sign by figure (grid.search_figures). Dates are those of sources, voltages are few, and nine
--- figures in ten are zero.
+-- A sort order is a sequence of bands, which are read one after the other until the page is full. A band holds the records with one
+-- key, by id (grid.search_band), or the figures of one sign, by figure (grid.search_figures). There are few bands: dates belong to
+-- sources, voltages are few, and nine figures in ten are zero.
 create or replace function grid.search_page(params jsonb, wanted grid.filter, measures integer[], served integer[], withheld integer[],
     sort text, after jsonb, size integer, likely float8) returns table (id text, key text)
   language plpgsql stable
@@ -18,7 +18,7 @@ declare
   last_id text := after ->> 'id';
   last_day date := case when field = 'source_date' then after ->> 'key' end;
   last_key numeric := case when field in ('value_mw', 'voltage_kv') then after ->> 'key' end;
-  -- Whether the page begins in the tail of nulls, or begins after a key that others may share.
+  -- Whether the page begins in the tail of nulls, or after a key that several rows may share.
   in_tail boolean := after is not null and after ->> 'key' is null;
   taken integer := 0;
   got integer;
@@ -31,7 +31,7 @@ begin
     for band in
       select d.source_date as date, array_agg(m.id) as measures, count(*) over () as bands,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as withheld
-      from grid.measure_dated(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
+      from grid.dated_measures(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
       where (m.id in (select unnest(measures))) is true
         and (after is null or d.source_date is not distinct from last_day or not in_tail and d.source_date is null
           or case when falling then d.source_date < last_day else d.source_date > last_day end)

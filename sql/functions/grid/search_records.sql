@@ -2,15 +2,16 @@
 --   params    validated parameters; with as_of, records are those of that instant
 --   measures  ids of all matching measures, from grid.capacity_choice
 --   sort, after, size  as in grid.search_page
--- What chooses how a page is found. There are two ways:
---   1. An order is read until the page is full, passing over what does not match (grid.search_page). Each source has its records by id,
---      by figure and by voltage in an index that holds all that searches ask for, so that passing over one takes 0.2 µs.
---   2. What one filter leaves is read whole and sorted, when that is little (grid.search_sorted).
--- How much the first has to pass over follows from a sample: ids are hashes, so that the first thousand records by id are a fair sample
--- of all. Where one record in two hundred matches, a page of 200 passes over 40,000, 8 ms: no other way is looked for. Else the second
--- is taken for a thousand assets at most, found by type, voltage or box (4,000 records, 16 ms), or for figures above a threshold that
--- are fewer than what the first would pass over. A box or a type that has hardly any assets in the countries of the sources, where the
--- first way would read every record to find none, is of these. The sample is of now, whatever the instant: it chooses the way only.
+-- A page is found in one of two ways:
+--   1. Read in the sort order until the page is full, and skip what does not match (grid.search_page). Each source has its records by
+--      id, by figure and by voltage in indexes with all columns that searches use, so that skipping a record takes 0.2 µs.
+--   2. Read all records that match one filter and sort them, if they are few (grid.search_sorted).
+-- A sample tells how many records the first way skips: ids are hashes, so the first thousand records by id are a fair sample of all.
+-- If one record in two hundred matches, a page of 200 skips 40,000, which takes 8 ms; then no other way is considered. Otherwise the
+-- second way is used for up to a thousand assets, found by type, voltage or box (4,000 records, 16 ms), or for figures above a
+-- threshold if they are fewer than the records that the first way would skip. This covers a box or a type with hardly any assets in
+-- the countries of the sources, where the first way could read every record. The sample is always of current records: it only chooses
+-- the way.
 create or replace function grid.search_records(params jsonb, measures integer[], sort text, after jsonb, size integer)
   returns table (id text, key text)
   language plpgsql stable

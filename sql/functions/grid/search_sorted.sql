@@ -1,7 +1,7 @@
--- One page of few records in a sort order, all of which are read and sorted.
---   params    validated parameters;  wanted  the filter that they make
---   assets    ids of assets that the filter asks for, a few thousand at most: their records; or null: all with at least the figure that
---             the filter asks for
+-- One page of a small result in a sort order: all its records are read and sorted.
+--   params    validated parameters;  wanted  their filter
+--   assets    ids of the assets that match, a few thousand at most: reads their records; or null: reads all records with at least the
+--             figure of the filter
 --   sources   numbers of sources whose figures may be shown
 --   sort, after, size  as in grid.search_page
 create or replace function grid.search_sorted(params jsonb, wanted grid.filter, assets text[], sources integer[], sort text, after jsonb,
@@ -29,7 +29,7 @@ begin
     '  or c.key %5$s ($4 ->> ''key'')::%4$s or c.key is null and ($4 ->> ''key'' is not null or c.id > $4 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $5',
     case field when 'id' then 'null::text' when 'source_date' then 'm.source_date' else format('r.%I', field) end, found,
-    case field when 'source_date' then 'join grid.measure_dated($6) m on m.id = r.measure_id' end,
+    case field when 'source_date' then 'join grid.dated_measures($6) m on m.id = r.measure_id' end,
     type, case way when 'desc' then '<' else '>' end, way)
   using wanted, assets, sources, after, size, params;
 end

@@ -1,4 +1,4 @@
--- The id of the asset that an id stands for now: its own, or that of the asset it was merged into. Null if it names none.
+-- The id of the asset that an id stands for now: itself, or the asset it was merged into. Null for an unknown id.
 create or replace function grid.surviving_asset(asset_id text) returns text
   language plpgsql stable
 as $$

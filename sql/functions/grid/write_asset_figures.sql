@@ -1,10 +1,9 @@
--- Writes the rows of grid.asset_figure of some assets anew, as grid.asset_figure_now has them.
+-- Rewrites the rows of grid.asset_figure of some assets from grid.asset_figure_now.
 --   changed  ids of assets, each once
--- Another transaction may be changing the same assets. So rows that exist are locked first, in the order of their ids, which
--- prevents deadlocks; the next statement then sees what the other has committed. An insert of a row that does not exist waits for
--- another that inserts the same. This needs the isolation level `read committed`, where each statement sees what is committed when it
--- begins.
--- The settings make every plan look assets up one by one, whatever sizes the tables had when it was made.
+-- Another transaction may be changing the same assets. So existing rows are locked first, in the order of their ids, which prevents
+-- deadlocks; the next statement then sees what the other transaction has committed. An insert waits for a concurrent insert of the
+-- same row. This needs the isolation level `read committed`, where each statement sees what is committed when it begins.
+-- The settings make every plan look assets up one by one, whatever the table sizes were when it was made.
 create or replace function grid.write_asset_figures(changed text[]) returns void
   language plpgsql
   set plan_cache_mode = force_custom_plan

@@ -1,13 +1,13 @@
 -- Appends the staged changes to the feed and announces the publish. The last step of a publish transaction.
 --   run_id  the run;  source  its source
--- Ids are drawn under one lock held until commit: with a plain sequence a reader can see id 2 while id 1 is still
--- uncommitted, and never see 1. Taken here, last, the lock is held for the insert alone; the
--- changes lie in the order of their ids already.
+-- Ids are drawn under one lock that is held until commit. With a plain sequence, a reader could see id 2 while id 1 is still
+-- uncommitted, and would never see 1. This step comes last so that the lock is held for the insert alone. The staged changes
+-- are already in the order of their ids.
 create or replace function ingest.append_changes(run_id bigint, source registry.source) returns void
   language plpgsql
 as $$
 begin
-  -- The counters' row first: two publishes must take both locks in one order.
+  -- The counters' row first: two publishes must take both locks in the same order.
   update registry.revision set publishes = publishes + 1;
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   with appended as (

@@ -1,4 +1,4 @@
--- The id of an asset: derived from its operator, the numbering and the oldest identifier that its publisher gave it.
+-- The id of an asset, derived from its operator, the numbering scheme and the oldest identifier that its publisher gave it.
 create or replace function ingest.asset_id(owner registry.operator, scheme text, identifier text) returns text
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- Name, slug and search form of an asset, one row; one without a name is called by its identifier. A table, because only
--- functions that return one are inlined where they are read from.
+-- Name, slug and search form of an asset, as one row. An asset without a name gets its identifier as its name.
+-- Returns a table, because PostgreSQL inlines only such functions into the query that reads them.
 create or replace function ingest.asset_name(published text, identifier text)
   returns table (name text, slug text, search_name text)
   language sql stable parallel safe

@@ -1,4 +1,4 @@
--- Where an asset stands, one row: its published point, else a point inside its area (never the centre of the box round it).
+-- Where an asset stands, as one row: its published point, else a point inside its area (never the centre of its bounding box).
 --   x, y             WGS84 degrees or null;  stated  precision as the publication states it
 --   outline          GeoJSON Polygon or MultiPolygon in WGS84, or null
 create or replace function ingest.asset_place(x float8, y float8, stated text, outline text)

@@ -1,5 +1,5 @@
 -- One side of a change as the feed serves it: {value, unit, value_mw, class_code, state, source_date}.
--- Stable, as what it calls is: it would not be inlined otherwise.
+-- Stable, because the functions it calls are stable: as immutable it would not be inlined.
 create or replace function ingest.change_side(value numeric, unit text, class_code text, state text, source_date date)
   returns jsonb
   language sql stable parallel safe

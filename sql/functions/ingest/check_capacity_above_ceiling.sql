@@ -1,5 +1,5 @@
--- Rows with a figure that no substation of their voltage can carry; of several the first column by name is told.
--- Whole rows are passed over first by their bare numbers: an amount in kW is larger than the same in MW.
+-- Rows with a figure that no substation of their voltage can carry. Of several such columns, the first by name is reported.
+-- The inner query skips whole rows by their bare numbers: a number in kW is larger than the same amount in MW.
 create or replace function ingest.check_capacity_above_ceiling(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Known assets whose place the document puts elsewhere by more than 1 km, of those that it gives a place: another
--- projection or zone. Of 440 places that moved in a real month the median was 0.07 mm.
+-- The share of known assets that the document moves by more than 1 km, of those that it gives a place: a sign of another
+-- projection or zone. Of 440 places that moved in a real month, the median distance is 0.07 mm.
 create or replace function ingest.check_coordinate_mass_move(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

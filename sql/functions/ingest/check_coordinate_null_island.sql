@@ -1,4 +1,4 @@
--- Rows whose place is written as 0, 0: an empty one. ingest.stage_places finds it.
+-- Rows whose place is written as 0, 0, which means an empty one. ingest.stage_places finds them.
 create or replace function ingest.check_coordinate_null_island(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

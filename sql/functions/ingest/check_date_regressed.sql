@@ -1,4 +1,4 @@
--- The document is dated before the one that is served.
+-- The document is dated before the one that is served now.
 create or replace function ingest.check_date_regressed(run grid.run) returns ingest.check_result
   language sql stable
 as $$

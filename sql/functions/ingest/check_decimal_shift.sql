@@ -1,6 +1,6 @@
--- By which factor, up or down, the median of a measure's figures differs from those served: a decimal sign lost or taken
--- for a thousands separator, or kW for MW. Over figures of the same record, other than zero on both sides, where at least
--- five are; the largest factor of the source's measures, and how many figures the measures at fault have.
+-- The factor, up or down, by which the median of a measure's figures differs from those served: a lost decimal sign, one read
+-- as a thousands separator, or kW read as MW. Compares figures of the same record that are not zero on either side, and needs
+-- at least five. Reports the largest factor of the source's measures, and the number of figures in the faulty measures.
 create or replace function ingest.check_decimal_shift(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,7 +1,7 @@
--- Figures of a measure that stand at another place than in the document served, of its figures other than zero: a column that
--- was sorted or shifted by itself. A figure counts when its old place has another one now and its new place had another one
--- before. Of measures with 20 such figures or more the largest share, and the figures of those above the threshold. In 24 real
--- months of measures, in some of which most figures were new, the largest share was 0.17, of queued amounts, which repeat.
+-- The share of a measure's non-zero figures that moved to another place: a sign of a column that was sorted or shifted alone.
+-- A figure counts when its old place now has another figure, and its new place had another one before. Judges measures with at
+-- least 20 such figures. Reports the largest share, and the figures of measures above the threshold. In 24 real months of
+-- measures the largest share is 0.17, though most figures of some were new; it is of queued amounts, which repeat.
 create or replace function ingest.check_figures_shuffled(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

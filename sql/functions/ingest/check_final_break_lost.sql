@@ -1,5 +1,5 @@
--- Rows fewer than in the document served, where that ended in a line break and this one does not: it is cut in its last row,
--- whose last cell may be cut short. A missing line break alone is no fault.
+-- How many rows fewer than the served document, when that ended in a line break and this one does not: the file was cut in its
+-- last row, whose last cell may be incomplete. A missing line break alone is no fault.
 create or replace function ingest.check_final_break_lost(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Identifiers of assets and points that others have replaced, of those served: a re-numbering, under which every record
--- would be removed and added anew. Identifiers that merely go or come are the row counts' business.
+-- The share of served identifiers of assets and points that were replaced by others: a renumbering, which would remove every
+-- record and add it again. Identifiers that only disappear or only appear are left to the checks of row counts.
 create or replace function ingest.check_identifier_churn(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

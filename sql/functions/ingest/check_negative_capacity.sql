@@ -1,4 +1,4 @@
--- Rows with a figure below zero where the source means none; of several the first column by name is told.
+-- Rows with a figure below zero where the source has no negative figures. Of several such columns, the first by name is reported.
 create or replace function ingest.check_negative_capacity(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

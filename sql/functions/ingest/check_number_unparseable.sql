@@ -1,4 +1,4 @@
--- Cells of figures, voltages or coordinates that are no numbers, of all cells of figures.
+-- Cells of figures, voltages or coordinates that are not numbers, as a share of all cells of figures.
 create or replace function ingest.check_number_unparseable(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Rows whose parent is neither in the document nor known of its operator. A parent whose own row is set aside is no
--- orphan's: its children are not at fault.
+-- Rows whose parent is neither in the document nor a known asset of the operator. A parent whose own row is set aside counts as
+-- present: its children are not at fault.
 create or replace function ingest.check_orphan_parent(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Assets that have their place from this source and that the document names without one, of those that it names: a file whose
--- coordinates were emptied. In eight real months none lost its place.
+-- The share of assets that lose their place: they have it from this source, and the document names them without one. A sign of
+-- a file with emptied coordinates. In eight real months no asset lost its place.
 create or replace function ingest.check_places_lost(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

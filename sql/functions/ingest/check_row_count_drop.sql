@@ -1,4 +1,4 @@
--- Rows fewer than in the document served: a page, a province or an end is missing.
+-- Fewer rows than the served document: a page, a province or the end is missing.
 create or replace function ingest.check_row_count_drop(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Rows more than in the document served: another area, or everything twice.
+-- More rows than the served document: another area was added, or every row is there twice.
 create or replace function ingest.check_row_count_surge(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

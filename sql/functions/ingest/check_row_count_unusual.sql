@@ -1,6 +1,6 @@
--- Rows fewer than in the document served, against what the source ever lost: the share lost as a multiple of the largest loss
--- between two documents published before, which counts as 1 % at least. Needs three documents published before. A source that
--- never lost 1 % may lose 3 %; in eight real months the largest multiple was 0.33.
+-- Fewer rows than the served document, compared with earlier losses of this source. Reports the lost share as a multiple of the
+-- largest loss between two earlier documents, which counts as at least 1 %. Needs three published documents. So a source that
+-- never lost 1 % may lose 3 %. In eight real months the largest multiple is 0.33.
 create or replace function ingest.check_row_count_unusual(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

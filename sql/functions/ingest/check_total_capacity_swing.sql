@@ -1,6 +1,6 @@
--- How far a total moved against the one served, for each direction, kind of availability and unit: the largest share, and
--- how many totals moved too far. Amounts count without their sign, and queues do not: in real months those of `requested`
--- went from 114 to 305 MW and from 2748 to 864 MW.
+-- How far a total moved from the served one, for each direction, availability type and unit: the largest share, and how many
+-- totals moved too far. Sums absolute amounts and leaves out queues: in real months, totals of `requested` went from 114 to
+-- 305 MW and from 2748 to 864 MW.
 create or replace function ingest.check_total_capacity_swing(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

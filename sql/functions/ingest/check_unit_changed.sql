@@ -1,5 +1,5 @@
--- Figures stated in another unit than their measure's, or whose measure has another unit than the figures served. Units
--- are never converted, and a figure in MVA read as MW would answer questions that it does not answer.
+-- Figures in another unit than their measure's, or whose measure has another unit than the served figures. Units are never
+-- converted: a figure in MVA must not be served as MW.
 create or replace function ingest.check_unit_changed(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Cells of a class that their measure does not have, of all cells of classes. A measure whose manifest names no classes
--- has any.
+-- Cells with a class that their measure does not have, as a share of all cells of classes. A measure whose manifest names no
+-- classes accepts any.
 create or replace function ingest.check_unknown_class_code(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,7 +1,7 @@
--- Figures that differ from those served by more than rounding, of the figures of a measure that are served and stated again:
--- the largest share, and how many figures of the measures above the threshold changed. Measures are judged one by one, for in a
--- source of four one wrong column is a quarter of the figures; those of fewer than 20 figures are judged together. In 24 real
--- months of measures the largest share was 0.22.
+-- The share of a measure's known figures that differ from the served ones by more than rounding. Reports the largest share, and
+-- the number of changed figures in the measures above the threshold. Each measure is judged by itself, because in a source of
+-- four measures one wrong column is only a quarter of the figures. Measures of fewer than 20 figures are judged together. In 24
+-- real months of measures the largest share is 0.22.
 create or replace function ingest.check_value_change_rate(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Rows that state a voltage that no network of Europe has.
+-- Rows with a voltage that no European network has.
 create or replace function ingest.check_voltage_unknown(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

@@ -1,10 +1,10 @@
--- Takes a run for this attempt: draws a new token, marks it running and clears what an earlier attempt left. Answers the
--- run with its source's manifest, or no row when the run is finished. The caller holds the source's lock, so that any other
--- run of the source that is still marked running was cut off: it ends as failed.
--- A run that was cut off 25 times is given up: what it reads may be what kills the worker.
+-- Claims a run for this attempt: draws a new token, marks the run running and deletes what an earlier attempt left. Returns the
+-- run with its source's manifest, or no row when the run has ended. The caller holds the source's lock, so any other run of the
+-- source still marked running lost its worker: it is marked failed.
+-- A run is given up after 25 attempts: its document may be what kills the worker.
 --   id  the run
--- `archived` is the document to read in place of the source's own, {sha256, name, dated: {date, basis}}: a held one that was
--- released, or the one that is served.
+-- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run,
+-- or the served one.
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
     file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
@@ -21,7 +21,7 @@ begin
   delete from grid.finding f using grid.run r
   where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
-  -- What is served now, not when the run was queued: another document may have been published since.
+  -- The document that is served now: another one may have been published since the run was queued.
   update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
     document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
     source_date_basis = c.source_date_basis
@@ -42,11 +42,11 @@ begin
     case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
-    -- The newest that came with the document served now, read under the same manifest: a held document's would say
-    -- "unchanged" of one that was never published. None when the same document would be read otherwise.
+    -- The newest validators of the served document, read under the same manifest. With those of a held document, the server
+    -- would answer "unchanged" for one that was never published. None when the same document may now give other records.
     (select v.validators from grid.run v
      where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
-       and not ingest.places_renewed(s)
+       and not ingest.places_outdated(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)

@@ -1,5 +1,5 @@
--- For a released run: of figures that several rows state for one point, one stays where they are the same and none where
--- they differ, because which one holds cannot be known.
+-- For a released run: where several rows state a figure of one point, keeps one if they agree and none if they differ, because
+-- nobody can know which one is right.
 create or replace function ingest.drop_contradictions() returns void
   language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Ends a dry run, whose publish transaction was rolled back, with what would have changed.
---   would  the run's row as it stood in that transaction;  changes  ingest.preview() as it was in it
+-- Ends a dry run, whose publish transaction was rolled back, and records what would have changed.
+--   would  the run's row as that transaction wrote it;  changes  the result of ingest.preview() in it
 create or replace function ingest.end_dry_run(would grid.run, changes jsonb) returns void
   language sql
 as $$

@@ -1,4 +1,4 @@
--- Ends a run as failed: nothing of it is served.
+-- Ends a run as failed. Nothing of it is published.
 --   attempt  the token of the attempt that failed; a stale one changes nothing
 create or replace function ingest.fail(run_id bigint, attempt uuid, message text) returns void
   language sql

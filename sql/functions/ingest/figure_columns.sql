@@ -1,7 +1,7 @@
--- The columns of grid.figure, which records, versions and staged records have, as SQL: `s.state, s.value, …`.
---   alias    of the table that they are read from; null where they are written to
+-- The columns of grid.figure as an SQL list: `s.state, s.value, …`. Records, versions and staged records have these columns.
+--   alias    of the table to read from; null for a list of columns to write
 --   without  names of columns to leave out
---   exact    numbers as text, so that 1.50 differs from 1.5
+--   exact    true: numbers as text, so that 1.50 differs from 1.5
 create or replace function ingest.figure_columns(alias text, without text[] default '{}', exact boolean default false) returns text
   language sql stable
 as $$

@@ -1,5 +1,4 @@
--- Ends a run whose document is, byte for byte or by its server's word, the one that is served: only the time of fetching is
--- new.
+-- Ends a run whose document is the served one, byte for byte or as its server says. Only the time of fetching is updated.
 --   attempt  the token of the attempt; a stale one changes nothing
 create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid) returns void
   language sql

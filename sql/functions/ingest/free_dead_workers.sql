@@ -1,6 +1,6 @@
--- Frees the jobs of workers that have not been heard of, which the queue itself would do after four hours only.
---   silence  after which a worker counts as dead
--- A worker that was merely slow goes on without harm: what it works on has a token, and the token is stale.
+-- Unlocks the jobs of workers whose heartbeat stopped. The queue itself unlocks them only after four hours.
+--   silence  time without a heartbeat after which a worker counts as dead
+-- If the worker was only slow, no harm is done: the token of its attempt is stale by then.
 create or replace function ingest.free_dead_workers(silence interval) returns void
   language plpgsql
 as $$

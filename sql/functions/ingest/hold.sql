@@ -1,7 +1,7 @@
--- Ends a run as held: nothing of it is served.
+-- Ends a run as held. Nothing of it is published.
 --   attempt              the token of the attempt; a stale one changes nothing
---   check_name, message  a fault found while reading, before anything was staged; null when ingest.run_checks recorded them
--- A release that comes to this published nothing and is taken back.
+--   check_name, message  a fault found while reading, before staging; null when ingest.run_checks recorded the faults
+-- If the run had been released, the release is undone, because it published nothing.
 create or replace function ingest.hold(run_id bigint, attempt uuid, check_name text, message text) returns void
   language plpgsql
 as $$
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- Faults that a reader or a fetcher finds, which hold the run whatever their number.
+-- Faults that a reader or a fetcher finds. A single one holds the run.
 insert into ingest.check_definition values
   ('empty_payload', 'reading', 0, 'The document is empty or has no rows.'),
   ('html_instead_of_data', 'reading', 0, 'A web page came instead of the document.'),

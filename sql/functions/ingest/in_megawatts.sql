@@ -1,4 +1,5 @@
--- An amount in MW or MVA, for the ceiling alone: nothing that is served is ever converted. Null for percent and classes.
+-- An amount in MW or MVA, only for the comparison with the ceiling: no served figure is ever converted. Null for percent and
+-- classes.
 create or replace function ingest.in_megawatts(amount numeric, unit text) returns numeric
   language sql immutable parallel safe
 as $$

@@ -1,7 +1,7 @@
--- Inserts a version of each record that differs in one of the given ways, as this publish has written the record.
+-- Inserts a version of each record that differs in one of the given ways, as this publish has just written the record.
 --   moment  the instant from which the version holds
 --   kinds   of stage_diff: added | restored | changed | amended
--- Whoever moves an asset meanwhile waits for its records, and writes its versions after them.
+-- A concurrent transaction that moves an asset waits for the asset's records, and writes its versions after these.
 create or replace function ingest.insert_versions(moment timestamptz, kinds text[]) returns void
   language plpgsql
 as $$
@@ -13,7 +13,7 @@ begin
     from stage_diff d
     join grid.record r on r.id = d.id
     where d.kind = any ($2)
-    -- By id: most indexes of versions are then written page by page.
+    -- In the order of ids, so that most indexes of versions are written page by page.
     order by r.id $insert$, ingest.figure_columns(null), ingest.figure_columns('r')) using moment, kinds;
 end
 $$;

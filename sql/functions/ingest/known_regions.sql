@@ -1,4 +1,4 @@
--- Labels of the regions that the loaded postcodes of a country name, as ingest.region_label writes them.
+-- Labels of all regions in the loaded postcodes of a country, in the form of ingest.region_label.
 create or replace function ingest.known_regions(land text) returns text[]
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- What the ids of a measure's records derive from, besides the asset and the point: source + direction + technology +
--- availability type + firmness + flexibility + horizon + key. Unit and state are no part of it.
+-- The part of a record id that comes from its measure: source + direction + technology + availability type + firmness +
+-- flexibility + horizon + key. Unit and state are not part of it.
 create or replace function ingest.measure_identity(m grid.measure) returns text
   language sql stable
 as $$

@@ -1,15 +1,15 @@
--- When the schedule imports a source next; in the past when it is due. Null for sources that it leaves alone: registry-only,
--- switched off, not in the registry in force, or with a document that ships with the manifest.
+-- When the schedule imports a source next; a time in the past means that it is due. Null for sources that the schedule skips:
+-- registry-only, disabled, not in the registry in force, or with a document that comes with the manifest.
 -- A source that was never imported is due within an hour.
--- After a failed run the next one is four hours later, then eight, sixteen and so on, if that is before its turn.
+-- After a failed run the next one comes four hours later, then eight, sixteen and so on, unless its regular time comes first.
 create or replace function ingest.next_run_at(source registry.source) returns timestamptz
   language sql stable
 as $$
   select case
     when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
-    when last.status = 'failed' then least(turn.at,
+    when last.status = 'failed' then least(poll.at,
       last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days'))
-    else turn.at
+    else poll.at
   end
   from (select null) one
   left join lateral (
@@ -24,8 +24,8 @@ as $$
     ) recent where failed_since
   ) failures
   cross join lateral (
-    select ingest.next_turn(source.id,
+    select ingest.next_poll_at(source.id,
       case when last.id is null then interval '1 hour' else ingest.poll_interval(source.cadence) end,
       coalesce(last.created_at, source.scheduled_since)) as at
-  ) turn
+  ) poll
 $$;

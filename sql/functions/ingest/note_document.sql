@@ -1,6 +1,6 @@
--- Records which document a run reads, once it lies in the archive.
+-- Records which document a run reads, once it is in the archive.
 --   attempt     the token of the attempt
---   validators  {url, etag, last_modified} by which a server is asked whether the document still is the same, or null
+--   validators  {url, etag, last_modified} for the next conditional request, or null
 -- Raises HR001 when another attempt has taken the run over.
 create or replace function ingest.note_document(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint,
     validators jsonb)

@@ -1,6 +1,5 @@
--- Notes that a country's postcodes were loaded, in the transaction that loads them, and has the documents of its sources read
--- again: assets that are postcodes lie where their code does, and rows' regions are judged by postcodes. Answers the sources'
--- keys.
+-- Records that a country's postcodes were loaded, in the transaction that loads them, and queues its sources for another read of
+-- their documents: the places of postcode assets and the check of regions depend on the postcodes. Returns the sources' keys.
 create or replace function ingest.note_postcodes(land text) returns text[]
   language plpgsql
 as $$

@@ -1,8 +1,8 @@
--- Records what a run learned by reading its document.
+-- Records the date of the document and whether it ends in a line break.
 --   attempt      the token of the attempt; a stale one changes nothing
 --   of_data      the date of the data
---   basis        what the date rests on: content, publisher, filename, given, manifest, last_modified or retrieved
---   final_break  whether its text ends in a line break; null where it is no text
+--   basis        where the date comes from: content, publisher, filename, given, manifest, last_modified or retrieved
+--   final_break  whether the text ends in a line break; null when the document is not text
 create or replace function ingest.note_reading(run_id bigint, attempt uuid, of_data date, basis text, final_break boolean) returns void
   language sql
 as $$

@@ -1,8 +1,8 @@
--- Makes a run of a source, queued, and answers its id.
+-- Creates a queued run of a source and returns its id.
 --   source     id or key of a source
 --   file       absolute path of the document to read instead of the source's own, or null
---   as_of      date of a document that carries none, and the instant history goes by when back-filling; or null
---   dry_run    true: everything but the publishing
+--   as_of      date of a document that states none; in a back-fill also the start of its validity in history; or null
+--   dry_run    true: do everything except publish
 -- Raises HR002 with a message for people when the source cannot be imported.
 create or replace function ingest.open_run(source text, file text, as_of date, dry_run boolean, out run_id bigint)
   language plpgsql

@@ -1,5 +1,5 @@
--- Makes the session's staging table, empty: one row for each row of the document, its figures in parallel arrays.
--- Temporary, so that a killed import leaves nothing and imports of different sources never meet.
+-- Creates the session's empty staging table: one row for each row of the document, its figures in parallel arrays.
+-- Temporary, so that a killed import leaves nothing behind and imports of different sources do not meet.
 create or replace function ingest.open_stage() returns void
   language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- A substation's name as it is compared between publications: lower case without accents and signs, without a word for
--- "substation" before it, and without voltages, transformers and busbars after it: `S.T. ABADES 132 kV`, `Abades 220 T2`.
+-- A substation's name in the form that publications are compared by: lower case without accents and signs, without a leading
+-- word for "substation", and without trailing voltages, transformers and busbars: `S.T. ABADES 132 kV`, `Abades 220 T2`.
 create or replace function ingest.place_name(name text) returns text
   language sql stable parallel safe
 as $$

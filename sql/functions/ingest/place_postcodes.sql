@@ -1,5 +1,5 @@
--- Gives staged assets that are postcodes (scheme `nl-pc6` and the like) the place of their code, where exactly that code is
--- loaded: its polygon, with a point inside, else the point of its points that lies most in the middle.
+-- Gives staged assets that are postcodes (scheme `nl-pc6` and the like) the place of their code, if exactly that code is loaded:
+-- its polygon with a point inside, else the one of its points that is nearest to their centre.
 --   of_source  id of the source
 create or replace function ingest.place_postcodes(of_source text) returns void
   language plpgsql

@@ -1,5 +1,5 @@
--- How often a source is asked for a new document: several times a cadence, since publishers keep no exact days and a
--- conditional request costs them next to nothing.
+-- How often a source is polled for a new document: several times per cadence, because publishers keep no exact dates and a
+-- conditional request costs them almost nothing.
 create or replace function ingest.poll_interval(cadence text) returns interval
   language sql immutable
 as $$

@@ -1,4 +1,5 @@
--- From staged rows to staged assets and records, set against what is served, and judged. Answers whether the run is held.
+-- Turns staged rows into staged assets and records, compares them with what is served and runs the checks. Returns whether the
+-- run is held.
 --   run_id  a running run, staged in this session
 create or replace function ingest.prepare(run_id bigint) returns boolean
   language plpgsql
@@ -6,13 +7,13 @@ as $$
 declare
   run grid.run;
 begin
-  perform ingest.work_in_memory();
+  perform ingest.raise_work_mem();
   select * into strict run from grid.run where id = run_id;
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run);
   perform ingest.stage_assets(run.source_id);
   perform ingest.place_postcodes(run.source_id);
-  perform ingest.borrow_places(run.source_id);
+  perform ingest.copy_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
     perform ingest.drop_contradictions();

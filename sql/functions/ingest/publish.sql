@@ -1,11 +1,11 @@
 -- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles.
--- Rows of its own come first: no other publish waits for them. Sources of one operator share assets and write them one after
--- the other: whatever order they write rows in, they cannot wait for each other in a ring. One that has nothing to write of
--- any asset, and adds no record, which takes its asset's voltage, waits for none of them. Those of different operators share no
--- row but the last ones. Merges of assets wait for every publish of their operators, and publishes for them.
---   run_id         a running run, staged in this session and judged
+-- The order of its locks: first rows of this source alone, for which no other publish waits. Then the lock on the operator's
+-- assets, which sources of one operator share: they write them one after the other, so no deadlock can occur. A publish that
+-- writes no asset and adds no record (which copies its asset's voltage) does not take this lock. Sources of different operators
+-- share only the last rows. Merges of assets and publishes of the same operator wait for each other.
+--   run_id         a running run, staged in this session, with its checks done
 --   attempt        the token drawn when this attempt claimed the run
---   measure_dates  {measure key: YYYY-MM-DD} where the document dates its columns apart
+--   measure_dates  {measure key: YYYY-MM-DD} where the document gives its columns different dates
 -- Raises HR001 when another attempt has taken the run over: nothing may be published under a stale token.
 create or replace function ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb default '{}') returns void
   language plpgsql
@@ -17,12 +17,12 @@ declare
   moment timestamptz;
   touched text[];
 begin
-  perform ingest.work_in_memory();
+  perform ingest.raise_work_mem();
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
   end if;
-  -- Before the rows below it, as when a registry is applied.
+  -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
   select effective_at into last_effective from grid.run where id = source.current_run;
@@ -30,10 +30,10 @@ begin
     last_effective + interval '1 microsecond');
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
-  perform ingest.stage_asset_news(run.source_id);
+  perform ingest.stage_asset_changes(run.source_id);
   perform ingest.publish_changed_records(run_id);
   perform ingest.publish_versions(moment);
-  if exists (select from stage_asset_news) or exists (select from stage_moved)
+  if exists (select from stage_asset_changes) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
     touched := ingest.publish_assets(run.source_id, run_id);
@@ -62,10 +62,10 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
-  -- What the assets' figures come to, of all sources that list them: late, because the rows are locked until the end.
+  -- Now compute the assets' figures over all sources that list them: late, because their rows stay locked until commit.
   set constraints grid.settle_asset_figures immediate;
-  -- Before change ids are drawn: an event needs them only when it is sent, and so the lock under which they are drawn is held
-  -- no longer for a thousand endpoints than for none.
+  -- Before change ids are drawn: an event needs them only when it is sent. So the lock of the ids is held equally short for a
+  -- thousand endpoints and for none.
   perform access.queue_events('capacity.changes', run_id, source, array(select distinct c.change_type from stage_change c));
   perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);

@@ -1,7 +1,7 @@
--- Brings the records that are served to what stage_record says, by stage_diff, but for those that are new.
+-- Updates and deletes served records as stage_diff says. New records are inserted by ingest.publish_new_records.
 --   run_id  the run
--- What a record carries of its asset is written by whoever writes the asset, be it another source's publish under way: read
--- here, it could be what was before.
+-- The columns that a record copies from its asset are left alone: whoever writes the asset updates them. A concurrent publish
+-- may be doing so, and this one would read the old values.
 create or replace function ingest.publish_changed_records(run_id bigint) returns void
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- Inserts the records that are new or back, by stage_diff, under assets that are published.
+-- Inserts the records that stage_diff calls added or restored. Their assets are already published.
 --   run_id  the run
 create or replace function ingest.publish_new_records(run_id bigint) returns void
   language plpgsql
@@ -10,10 +10,10 @@ begin
     from stage_diff d
     join stage_record s on s.id = d.id
     join grid.asset own on own.id = s.asset_id
-    -- It may have been merged since the rows were staged.
+    -- The asset may have been merged since the rows were staged.
     join grid.asset a on a.id = coalesce(own.merged_into, own.id)
     where d.kind in ('added', 'restored')
-    -- By id: most indexes of records are then written page by page.
+    -- In the order of ids, so that most indexes of records are written page by page.
     order by s.id $insert$, ingest.figure_columns(null), ingest.figure_columns('s')) using run_id;
 end
 $$;

@@ -1,7 +1,7 @@
--- Closes the versions of records that changed or are removed, by stage_diff, and inserts those that follow. The versions of
--- records that are new or back come later, with their assets.
---   moment  the instant from which what is published holds
--- Comes after ingest.publish_changed_records, which writes the records that versions are copies of.
+-- Closes the versions of records that changed or were removed, by stage_diff, and inserts the versions that follow. Versions of
+-- added and restored records are inserted later, after their assets.
+--   moment  the instant from which the published data holds
+-- Runs after ingest.publish_changed_records, because versions are copies of the records.
 create or replace function ingest.publish_versions(moment timestamptz) returns void
   language plpgsql
 as $$

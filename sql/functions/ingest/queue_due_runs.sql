@@ -1,5 +1,5 @@
--- Queues a run of each source that is due and has no unfinished one. Answers how many. Turns that were missed while no
--- worker was up are one run.
+-- Queues a run of each source that is due and has no unfinished one. Returns how many. Several poll times missed while no
+-- worker was up give one run.
 create or replace function ingest.queue_due_runs() returns bigint
   language plpgsql
 as $$
@@ -7,7 +7,7 @@ declare
   due registry.source;
   queued bigint := 0;
 begin
-  -- Two workers at once would both find the same source due.
+  -- Without this lock two workers could both queue the same source.
   perform pg_advisory_xact_lock(hashtextextended('headroom.schedule', 0));
   for due in
     select s.* from registry.source s

@@ -1,4 +1,4 @@
--- Opens a run of a source's own document and queues the job that wakes a worker for it. Answers the run's id.
+-- Opens a run of a source's own document and queues its job. Returns the run's id.
 --   source  id or key of a source
 create or replace function ingest.queue_run(source text) returns bigint
   language plpgsql
@@ -6,7 +6,7 @@ as $$
 declare
   run_id bigint := ingest.open_run(source, null, null, false);
 begin
-  perform ingest.wake_run(run_id);
+  perform ingest.add_run_job(run_id);
   return run_id;
 end
 $$;

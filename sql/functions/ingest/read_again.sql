@@ -1,6 +1,6 @@
--- Queues a run of each of some sources that reads the document which is served once more, from the archive, and publishes what
--- it says now. Answers the sources' keys.
---   source_ids  those that were never published, are registry-only, switched off or not in the registry in force are left out
+-- Queues for each of the given sources a run that reads the served document again from the archive, and publishes what it gives
+-- now. Returns the sources' keys.
+--   source_ids  sources never published, registry-only, disabled or not in the registry in force are left out
 create or replace function ingest.read_again(source_ids text[]) returns text[]
   language plpgsql
 as $$
@@ -15,7 +15,7 @@ begin
     order by s.key
   loop
     insert into grid.run (source_id, reads_again) values (source.id, true) returning id into run_id;
-    perform ingest.wake_run(run_id);
+    perform ingest.add_run_job(run_id);
     keys := keys || source.key;
   end loop;
   return keys;

@@ -1,6 +1,6 @@
 -- The id of a record.
 --   measure_identity  see ingest.measure_identity
---   own_id            of the asset that the publisher's identifier names, whatever that was merged into
+--   own_id            the asset id of the publisher's identifier, even if that asset was merged into another
 --   point             the source's own id of the point within the asset, '' when it has none
 create or replace function ingest.record_id(measure_identity text, own_id text, point text) returns text
   language sql stable parallel safe

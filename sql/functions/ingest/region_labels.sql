@@ -1,4 +1,4 @@
--- The labels that a region may be known by: `Araba/Álava` → {araba, alava}.
+-- The labels of a region that has several names: `Araba/Álava` → {araba, alava}.
 create or replace function ingest.region_labels(region text) returns text[]
   language sql stable parallel safe
 as $$

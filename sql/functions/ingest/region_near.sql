@@ -1,5 +1,5 @@
--- True when a known postcode of the region (a code or a name; `Araba/Álava` counts by either half) lies within 25 km.
--- Distance to the region's own postcodes, not the region of the nearest one: substations stand on province borders.
+-- True when a loaded postcode of the region (a code or a name; for `Araba/Álava` either part) lies within 25 km of the point.
+-- It does not ask for the region of the nearest postcode, because substations stand on province borders.
 --   lon, lat  WGS84 degrees
 create or replace function ingest.region_near(land text, region text, lon float8, lat float8) returns boolean
   language sql stable

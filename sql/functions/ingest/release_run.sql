@@ -1,5 +1,5 @@
--- Decides that a held run is published after all: the archived document is read again, and what held it is passed over.
--- Rows that were set aside stay aside. Answers the run's source.
+-- Releases a held run for publishing: its archived document is read again, and the checks that held it no longer do so.
+-- Rows that were set aside stay aside. Returns the key of the run's source.
 --   why  the reason, recorded with the name of who released it
 -- Raises HR002 with a message for people when the run cannot be released.
 create or replace function ingest.release_run(run_id bigint, why text) returns text

@@ -1,4 +1,4 @@
--- The rows that one check set aside, of all rows.
+-- The rows that one check set aside, as a share of all rows.
 --   named  the check's name
 create or replace function ingest.rows_set_aside(named text) returns ingest.check_result
   language plpgsql stable

@@ -1,6 +1,6 @@
--- Runs every check over the staged document, records what each found, and answers whether the run is held.
---   run_id  the run, staged in this session; of a released one nothing holds it, and what would is recorded as passed over
--- Of comparisons only those that hold are recorded: that figures change is no fault.
+-- Runs every check on the staged document, records the findings, and returns whether the run is held.
+--   run_id  the run, staged in this session; a released one is not held, and what would hold it is recorded as passed over
+-- Of kind `comparison`, only findings that hold the run are recorded: changed figures alone are no fault.
 create or replace function ingest.run_checks(run_id bigint) returns boolean
   language plpgsql
 as $$
@@ -17,7 +17,7 @@ begin
   delete from grid.finding f where f.run_id = run_checks.run_id;
 
   for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
-    -- Nothing is served that a first document could be compared with.
+    -- A first document has no served one to compare with.
     continue when first and definition.kind = 'comparison';
     if definition.kind = 'row' then
       result := ingest.rows_set_aside(definition.name);

@@ -1,5 +1,5 @@
--- True when two figures are the same but for rounding: one rounded to the other's decimals equals it.
--- Nulls are the same as each other and differ from every figure.
+-- True when two figures are the same except for rounding: the one with more decimals, rounded to the other's, equals it.
+-- Nulls are equal to each other and differ from every figure.
 create or replace function ingest.same_figure(a numeric, b numeric) returns boolean
   language sql immutable parallel safe
 as $$

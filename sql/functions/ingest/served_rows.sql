@@ -1,4 +1,4 @@
--- How many rows the document served now has; null before the first import.
+-- How many rows the served document has; null before the first import.
 create or replace function ingest.served_rows(of_source text) returns bigint
   language sql stable
 as $$

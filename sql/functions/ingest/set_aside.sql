@@ -1,5 +1,5 @@
--- Sets rows aside: notes in stage_aside what each check of kind `row` finds. These rows are not published.
---   run  staged in this session, its places judged by ingest.stage_places
+-- Sets rows aside: writes to stage_aside what each check of kind `row` finds. These rows are not published.
+--   run  staged in this session, after ingest.stage_places
 create or replace function ingest.set_aside(run grid.run) returns void
   language plpgsql
 as $$

@@ -1,12 +1,12 @@
 -- Fills stage_asset: one row for each asset that the document names, with its id and place.
 --   of_source  id of the source; ids derive from its operator, the identifier scheme and the oldest identifier
--- Rows of one asset may differ (at i-DE those of about 220 of 1,064 do). Of the rows that are not set aside the choice does
--- not depend on their order: the shortest name, then the first by alphabet; the place that most rows state, then the
--- westernmost and southernmost; the highest voltage.
--- Only assets that several rows name are sorted: sorting a million rows three times took 33 s.
--- own_id derives from the publisher's identifier, and record ids derive from it; id is the asset that it stands for now,
--- another one when it was merged. Of several rows with one id, `leads` marks the one whose place counts: the asset's own,
--- where that has a place.
+-- Rows of one asset may differ (at i-DE, those of about 220 of 1,064 assets do). The choice among the rows that are not set
+-- aside does not depend on their order: the shortest name, then the first in the alphabet; the place that most rows state, then
+-- the westernmost and southernmost; the highest voltage.
+-- Only assets with several rows are sorted: three sorts of a million rows take 33 s.
+-- own_id derives from the publisher's identifier, and record ids derive from own_id. id is the asset that it stands for now,
+-- which differs after a merge. Of several rows with one id, `leads` marks the row whose place counts: the asset's own row if
+-- that has a place.
 create or replace function ingest.stage_assets(of_source text) returns void
   language plpgsql
 as $$

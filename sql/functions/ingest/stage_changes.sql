@@ -1,7 +1,7 @@
--- Fills stage_change: what the change feed will say, before the records are overwritten, by type and then in the order of
--- records: a page of a rare type lies on ten pages of the table, not on two hundred.
--- Ids come later, under the lock.
---   of_source  id of the source;  new_date  the date of the staged document
+-- Fills stage_change with the entries of the change feed, before the records are overwritten. They are ordered by type, then by
+-- record, so that a page of a rare type reads ten pages of the table instead of two hundred.
+-- Ids are drawn later, under the lock.
+--   of_source  id of the source;  new_dates, new_date  dates of the staged document: by measure key, and of all others
 create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
   language plpgsql
 as $$

@@ -1,8 +1,8 @@
--- Fills stage_diff: how the staged records differ from what is served, one row for each that does.
+-- Fills stage_diff with one row for each staged record that differs from the served one.
 --   of_source  id of the source
--- kind: added | restored (its id was served before) | changed | amended (served otherwise, but no change: rounding,
--- free text, queue) | moved (its asset by a metre or more) | relabelled (only the cell's text, the digits of a number or
--- its place in the document) | removed
+-- kind: added | restored (the id was served before) | changed | amended (another difference that is no change: rounding, free
+-- text, queue) | moved (its asset, by a metre or more) | relabelled (only the cell's text, the digits of a number or its place
+-- in the document) | removed
 create or replace function ingest.stage_difference(of_source text) returns void
   language plpgsql
 as $$

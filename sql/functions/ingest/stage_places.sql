@@ -1,8 +1,8 @@
--- Fills stage_place: every distinct place of the staged rows, in WGS84 to 7 decimals, with the check that finds it at fault
--- and what is wrong with it.
+-- Fills stage_place with every distinct place of the staged rows, in WGS84 with 7 decimals, and with the check that finds a
+-- fault in it and the message of that fault.
 --   of_source  id of the source; its country's borders and postcodes judge the places
--- A place is wrong outside its country (by more than 25 km: borders are drawn at 1 : 50 million), and further than 25 km
--- from every postcode of the region that its row names, where postcodes of that region are loaded.
+-- A place is wrong if it is more than 25 km outside its country (borders are drawn at 1 : 50 million), or more than 25 km from
+-- every postcode of the region that its row names, where postcodes of that region are loaded.
 create or replace function ingest.stage_places(of_source text) returns void
   language plpgsql
 as $$
@@ -17,19 +17,19 @@ begin
   left join lateral (
     select case when p.crs = 4326 then ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), 4326)
       else ST_Transform(ST_SetSRID(ST_MakePoint(p.x::float8, p.y::float8), p.crs), 4326) end as at
-    -- PROJ raises an error far outside a projection's use; no place in Europe is beyond these.
+    -- PROJ raises an error far outside a projection's area of use. No place in Europe exceeds these limits.
     where case when p.crs = 4326 then abs(p.x::float8) <= 180 and abs(p.y::float8) <= 90
                else abs(p.x::float8) <= 3e6 and abs(p.y::float8) <= 1.1e7 end
   ) g on true;
   analyze stage_place;
 
-  -- An empty place is written as 0, 0, which lies in the Gulf of Guinea, or on the equator beside a projection's zone.
+  -- Empty places are often written as 0, 0: in the Gulf of Guinea, or on the equator next to a projection's zone.
   update stage_place set fault = 'coordinate_null_island', wrong = 'is placed at 0, 0'
   where x::float8 = 0 and y::float8 = 0 or abs(lon) < 0.01 and abs(lat) < 0.01;
 
-  -- Where the middle of a square of a tenth of a degree lies 8 km further in than it must, the whole square is in the
-  -- country: its corners are 7.9 km from its middle. Then its places need no look at the border, 7 µs each; that at a middle
-  -- takes 120 µs, because few lie in the same piece of the border one after the other.
+  -- If the centre of a 0.1° square meets a limit 8 km stricter, the whole square meets the limit: its corners are at most
+  -- 7.9 km from its centre. Its places then need no test against the border, which takes 7 µs each. The test of a centre takes
+  -- 120 µs, because successive centres rarely need the same piece of the border.
   with inland as materialized (
     select c.x, c.y
     from (

@@ -1,8 +1,8 @@
--- Fills stage_record: one row, as in grid.record, for each figure of the document that is not set aside. What a record carries of
--- its asset, and the run, come when it is published.
+-- Fills stage_record: one row, as in grid.record, for each figure of the document that is not set aside. The columns copied from
+-- the asset, and the run, are filled at publishing.
 --   of_source  id of the source
--- What stage_row has under the name of a field of grid.figure is the field's. The lists of a row are of one length and unnested
--- side by side in the select list: as a function in `from`, each row's went through a store of its own.
+-- A column of stage_row with the name of a field of grid.figure fills that field. The arrays of a row have one length. They are
+-- unnested in the select list, because a function in `from` would write each row's elements to a temporary store.
 create or replace function ingest.stage_records(of_source text) returns void
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- The share at fault above which a check holds a run: the source's own where its manifest states one, else the default.
+-- The share of faults above which a check holds a run: the one in the source's manifest, else the default.
 --   named  the check's name
 create or replace function ingest.threshold(of_source text, named text) returns numeric
   language sql stable

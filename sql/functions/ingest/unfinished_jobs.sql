@@ -1,8 +1,8 @@
--- Imports, exports and deliveries that have not ended: the rows themselves, whatever jobs the queue has for them.
---   state     waiting for a first attempt · running · retrying: waiting for another
+-- Imports, exports and deliveries that have not ended, from their own tables, whether or not the queue has a job for them.
+--   state     waiting: for its first attempt · running · retrying: waiting for another attempt
 --   subject   what it works on: the source's key, the export's format and account, the endpoint's address
 --   attempts  made so far
---   since     when its state began, as well as that is known;  due_at  when it may go on
+--   since     when its state began, as far as that is known;  due_at  when it may start again
 create or replace function ingest.unfinished_jobs()
   returns table (kind text, id text, state text, subject text, attempts integer, since timestamptz, due_at timestamptz)
   language sql stable

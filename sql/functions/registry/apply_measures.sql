@@ -1,7 +1,7 @@
--- Updates a source's measures from its manifest. Measures that it no longer names stay, because versions refer to them.
+-- Updates a source's measures from its manifest. Measures that are no longer in it stay, because versions refer to them.
 --   measures  array of the manifest's measures
--- Raises HR003 when a published measure has another direction, technology, availability, firmness, flexibility or horizon under its
--- old key: its records would silently become others.
+-- Raises HR003 when a published measure keeps its key but changes direction, technology, availability, firmness, flexibility or
+-- horizon: the ids of its records derive from these.
 create or replace function registry.apply_measures(source text, owner_key text, measures jsonb) returns void
   language plpgsql
 as $$

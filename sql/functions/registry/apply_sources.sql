@@ -1,5 +1,5 @@
 -- Updates an operator's sources, with their measures and aliases, from its manifest.
---   sources  array of the manifest's sources;  folder  that relative document paths start from
+--   sources  array of the manifest's sources;  folder  the folder that document paths are relative to
 create or replace function registry.apply_sources(owner_id text, owner_key text, sources jsonb, folder text) returns void
   language plpgsql
 as $$

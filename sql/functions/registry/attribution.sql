@@ -1,4 +1,4 @@
--- What the sources of a page ask to be credited with, as meta.attribution: [{source_id, text, url}], by source id.
+-- The credits that the sources of a page require, as meta.attribution: [{source_id, text, url}], by source id.
 create or replace function registry.attribution(source_ids text[]) returns jsonb
   language plpgsql stable
 as $$

@@ -1,9 +1,9 @@
--- Whether a point lies in a country or near it: borders are drawn at 1:50 million, coasts and islands coarsely.
+-- Whether a point lies in a country or near it: borders are drawn at 1:50 million, with coarse coasts and islands.
 --   country   ISO 3166-1 alpha-2
 --   point     geometry(Point, 4326)
---   margin_m  how far outside, in metres on the ellipsoid, still counts; 25 km by default
+--   margin_m  how far outside still counts as near, in metres on the ellipsoid; 25 km by default
 -- Returns null when no border of the country is known. The margin does not reach across the antimeridian.
--- 1 M points inside take 18 s; a point outside costs 0.1 to 0.2 ms.
+-- A million points inside take 18 s; a point outside takes 0.1 to 0.2 ms.
 create or replace function registry.country_contains(country text, point geometry, margin_m double precision default 25000)
   returns boolean
   language plpgsql stable parallel safe
@@ -19,7 +19,7 @@ begin
   if not exists (select from registry.country_border b where b.country = country_contains.country) then
     return null;
   end if;
-  -- A degree of latitude is 110.57 km at the least; towards the pole one of longitude shrinks with the cosine.
+  -- A degree of latitude is at least 110.57 km; a degree of longitude shrinks towards the pole with the cosine.
   north := margin_m / 110570;
   return exists (
     select from registry.country_border b

@@ -1,4 +1,4 @@
--- Every listed country with its counts and its coverage status, which is computed and never declared:
+-- Every listed country with its counts and its coverage status. The status is always computed:
 -- none (no source registered), planned (none published), live (every operator registered there is covered), else partial.
 create or replace function registry.country_summary()
   returns table (code text, name text, coverage_status text, operators bigint, operators_covered bigint,

@@ -1,5 +1,5 @@
--- Points every alias of an operator at the oldest identifier: where A was renamed to B, and B to C, C is an alias of A.
--- Raises HR003 with a message for people when identifiers were renamed in a circle.
+-- Points every alias of an operator at the oldest identifier: if A was renamed to B, and B to C, C is an alias of A.
+-- Raises HR003 with a message for people when the renames form a cycle.
 create or replace function registry.flatten_aliases(owner_id text) returns void
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- The same id as registry.derive_id, from parts that are joined by U+001F already. Unlike derive_id, the planner inlines it into the
+-- The same id as registry.derive_id, from parts already joined by U+001F. Unlike derive_id, the planner inlines it into the
 -- statement that calls it, which saves 7 s of 11 for four million ids.
 create or replace function registry.hashed_id(prefix text, joined text) returns text
   language sql stable parallel safe

@@ -1,4 +1,4 @@
--- A methodology as served, with the listed sources whose figures it explains.
+-- A methodology as served, with the listed sources that use it.
 create or replace function registry.methodology_document(methodology registry.methodology) returns json
   language plpgsql stable
 as $$

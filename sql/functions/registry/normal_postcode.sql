@@ -1,9 +1,9 @@
--- A postcode as it is stored and looked up: upper case, without blanks and hyphens, without the country's prefix
+-- A postcode in the form that is stored and looked up: upper case, without spaces and hyphens, without the country's prefix
 -- (`L-4968`, `LU-4968` and `L 4968` are `4968`) and without the French delivery suffix (`35039 CEDEX 9` is `35039`).
 --   country  ISO 3166-1 alpha-2
---   given    as published or asked for
--- A prefix is the country's code or its first letter in front of a digit. Where postcodes begin with letters themselves
--- (GB, IE, MT and the islands), only the country's code in front of a blank or hyphen is one.
+--   given    in any spelling
+-- A prefix is the country's code or its first letter before a digit. Where postcodes themselves begin with letters
+-- (GB, IE, MT and the islands), only the country's code before a space or hyphen is a prefix.
 create or replace function registry.normal_postcode(country text, given text) returns text
   language sql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- Every listed operator as lists serve it, one column a field in the contract's order; row_to_json makes it a document.
+-- Every listed operator as lists serve it: one column per field, in the contract's order, so that row_to_json gives the document.
 create or replace function registry.operator_listing()
   returns table (id text, slug text, name text, type text, country text, website text, covered boolean, sources json,
     assets bigint)

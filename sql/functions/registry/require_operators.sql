@@ -1,6 +1,6 @@
 -- The ids of operators named by id or slug; null for null.
 --   names           as given by the caller
---   with_sources    true: an operator must have a registered publication
+--   with_sources    true: an operator must have a registered source
 -- Raises operator_not_found, or operator_not_supported for one without sources.
 create or replace function registry.require_operators(names text[], with_sources boolean default true) returns text[]
   language plpgsql stable

@@ -1,4 +1,4 @@
--- Refuses countries in which no source has published anything, the first of the list.
+-- Refuses countries without any published source. Reports the first one in the list.
 --   codes  valid codes, or null for none
 -- Raises country_not_supported.
 create or replace function registry.require_published(codes text[]) returns void

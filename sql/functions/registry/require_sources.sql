@@ -1,8 +1,8 @@
--- Refuses sources named by a caller.
+-- Refuses source ids that the request cannot use.
 --   ids         as given by the caller, or null
---   for_values  true on routes that serve figures: a source that is registry-only, switched off or never published is
---               source_not_available, and naming none but rights-restricted ones is source_rights_restricted
--- Raises source_not_found for an id that names none.
+--   for_values  true on routes that serve figures: a source that is registry-only, disabled or never published raises
+--               source_not_available; a list of rights-restricted sources only raises source_rights_restricted
+-- Raises source_not_found for an unknown id.
 create or replace function registry.require_sources(ids text[], for_values boolean) returns void
   language plpgsql stable
 as $$

@@ -1,9 +1,9 @@
--- What is known of a postcode: the longest loaded code answers, the whole one before its wider one, and of one code its
+-- What is known about a postcode. The longest loaded code counts: the whole code before its wider one, and for one code its
 -- polygon before its points.
 --   country  ISO 3166-1 alpha-2
 --   given    in any spelling
 -- Returns one row, or none when neither code is loaded:
---   requested  normalised; resolved: the code that answers
+--   requested  the normalised code;  resolved  the code that was found
 --   kind       'area' or 'points'
 --   lon, lat   a point inside the area, or the one of the points that is closest to their centroid; WGS84 degrees, 6 decimals
 --   shape      MultiPolygon or MultiPoint, SRID 4326: distances are to the polygon or to the nearest of the points

@@ -1,5 +1,5 @@
--- What the rights mode in force rests on, {url, quote, date}: the decision that overrides the manifest, else the
--- manifest's evidence; null where none is stated.
+-- The evidence for the rights mode in force, {url, quote, date}: that of the decision that overrides the manifest, else the
+-- manifest's; null where none is stated.
 create or replace function registry.rights_evidence(source registry.source) returns json
   language sql stable
 as $$

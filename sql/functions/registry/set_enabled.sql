@@ -1,7 +1,7 @@
--- Switches a source off or on: its records leave current answers and counts with the next request, and return, without
--- entries in the change feed.
+-- Enables or disables a source. Its records leave current answers and counts with the next request, or return to them. The
+-- change feed gets no entries.
 --   source  id or key
--- Answers the source's key. Raises HR002 with a message for people.
+-- Returns the source's key. Raises HR002 with a message for people.
 create or replace function registry.set_enabled(source text, enabled boolean) returns text
   language plpgsql
 as $$

@@ -1,7 +1,7 @@
--- A person's decision on the rights of a source, above the manifest's; it takes effect with the next request.
+-- Sets a person's decision on the rights of a source, which overrides the manifest from the next request on.
 --   source    id or key;  mode  a rights mode, or `manifest` to go back to the manifest's
---   evidence  what the decision rests on, kept with who decided and when
--- Answers the mode in force, and notifies the channel `rights` with the source's id. Writes no change to the feed.
+--   evidence  the reason for the decision, stored with its author and time
+-- Returns the mode in force, and notifies the channel `rights` with the source's id. Writes no change to the feed.
 -- Raises HR002 with a message for people.
 create or replace function registry.set_rights(source text, mode text, evidence text) returns text
   language plpgsql

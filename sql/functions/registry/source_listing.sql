@@ -1,5 +1,5 @@
--- Every listed source as lists serve it, one column a field in the contract's order; row_to_json makes it a document.
--- A source that is switched off counts no assets and no records.
+-- Every listed source as lists serve it: one column per field, in the contract's order, so that row_to_json gives the document.
+-- A disabled source counts no assets and no records.
 create or replace function registry.source_listing()
   returns table (id text, name text, operator_id text, country text, url text, rights_mode text, health text,
     registry_only boolean, cadence text, published_at text, source_date date, assets bigint, series bigint)

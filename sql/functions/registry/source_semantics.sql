@@ -1,4 +1,4 @@
--- What a source's figures and identifiers mean: the vocabulary that its measures use, and the manifest's words.
+-- What a source's figures and identifiers mean: the vocabulary of its measures, and the words of its manifest.
 create or replace function registry.source_semantics(source registry.source) returns json
   language sql stable
 as $$

@@ -2,8 +2,8 @@
 --   health             the first that applies: disabled (registry-only or switched off), unknown (never run), failing (the
 --                      last three runs failed or were held), degraded (the last one did), stale (data older than the
 --                      source allows), healthy
---   freshness_seconds  age of the data served, not of the last fetch
---   last_run           the newest run that was no dry run, or null
+--   freshness_seconds  age of the served data, not of the last fetch
+--   last_run           the newest run that is not a dry run, or null
 create or replace function registry.source_state()
   returns table (source_id text, health text, freshness_seconds bigint, source_date date, last_run bigint)
   language sql stable

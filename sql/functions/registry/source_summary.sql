@@ -1,5 +1,5 @@
--- Every listed source with what coverage counts of it: whether it is published, and its assets and current records.
--- A source that is switched off counts as unpublished.
+-- Every listed source with what coverage counts: whether it is published, its assets and its current records.
+-- A disabled source counts as unpublished.
 create or replace function registry.source_summary()
   returns table (id text, operator_id text, country text, granted boolean, published boolean, series bigint, source_date date)
   language sql stable

@@ -1,5 +1,5 @@
--- The version of what is served at a revision: registry, rights and publish counters, and the UTC day, which ages and
--- staleness follow.
+-- The version of the served data: the counters of registry, rights and publishes, and the UTC day, on which ages and
+-- staleness depend.
 create or replace function registry.version(revision registry.revision) returns text
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- The shorter code that stands for a postcode where the whole one is not known: GB outward code, NL four digits, IE routing
--- key, DE three digits; null where there is none.
+-- The shorter code to use where the whole postcode is not known: GB outward code, NL four digits, IE routing key, DE three
+-- digits; null where there is none.
 --   code  as registry.normal_postcode returns it
 -- Formats: BS 7666 (an inward code is a digit and two letters), Eircode (routing key of three, identifier of four).
 create or replace function registry.wider_postcode(country text, code text) returns text

@@ -1,4 +1,4 @@
--- Ends a change of tiles.point: a new version, told on the channel `tiles` when the transaction commits.
+-- Ends a change of tiles.point: sets a new version and notifies the channel `tiles` when the transaction commits.
 create or replace function tiles.announce() returns void
   language plpgsql volatile
 as $$

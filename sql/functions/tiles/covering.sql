@@ -1,7 +1,7 @@
--- The tiles of zoom 0 to 9 that a point is drawn in, margins included; one of them may come twice.
---   mx, my  place in the Mercator square, 0..1
--- The margin is a 64th of a tile's side (64 units of 4096); taken a little wider, so that no rounding leaves a tile out.
--- Series in the select list take half the time of series in `from`.
+-- The tiles of zoom 0 to 9 in which a point is drawn, margins included; the same tile may come twice.
+--   mx, my  position in the Mercator square, 0..1
+-- The margin is a 64th of a tile's side (64 units of 4096). It is taken slightly wider, so that rounding leaves no tile out.
+-- generate_series in the select list takes half the time of generate_series in `from`.
 create or replace function tiles.covering(mx double precision, my double precision)
   returns table (z smallint, x integer, y integer)
   language sql immutable parallel safe

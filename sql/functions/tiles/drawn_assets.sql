@@ -1,6 +1,6 @@
--- The rows that tiles.point has to hold, straight from grid.asset.
--- Left out: merged assets, assets without a place, and those beyond 85.0511° north or south, where Web Mercator ends.
--- 180° east is 180° west, so that a point on the antimeridian is in one tile and in the margin of its neighbour.
+-- The rows that tiles.point must hold, computed from grid.asset.
+-- Leaves out merged assets, assets without a place, and those beyond 85.0511° north or south, where Web Mercator ends.
+-- 180° east counts as 180° west, so that a point on the antimeridian is in one tile and in the margin of its neighbour.
 -- Formula: EPSG method 1024 (Popular Visualisation Pseudo-Mercator), scaled to the unit square with y southwards.
 create or replace function tiles.drawn_assets() returns setof tiles.point
   language sql stable parallel safe

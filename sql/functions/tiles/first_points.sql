@@ -1,7 +1,7 @@
--- The points of a tile that is full: the first by voltage of every occupied cell of a 128 × 128 grid, and as many of its
--- margin's cells, 17,424 at most. More would be drawn on top of each other, four pixels apart as they are.
+-- The points of a full tile: of each occupied cell of a 128 × 128 grid the one with the highest voltage, and the same for the
+-- cells of its margin, 17,424 points at most. The cells are four pixels wide, so further points would be drawn on top of these.
 --   z 0..22, x and y 0 .. 2^z - 1
--- Returns rows of tiles.near_points. The ids of each cell and voltage are found first, which needs no sorting of all points.
+-- Returns rows of tiles.near_points. Looks up the ids of each cell and voltage first, which avoids sorting all points.
 create or replace function tiles.first_points(z integer, x integer, y integer)
   returns table (id text, morton bigint, attributes jsonb, u double precision, v double precision)
   language sql stable parallel safe

@@ -1,10 +1,10 @@
 -- The points of one tile as rows, at most 20,000.
 --   z 0..22, x and y 0 .. 2^z - 1
--- Returns what tiles.near_points tells of each, and whether the tile is limited, the same in every row.
--- A tile with no more than 20,000 points has every one of them, then those of the margin while there is room, by id: ids are
--- hashes, so that these are a fair sample. A fuller one is limited: see tiles.first_points.
--- Nearly every tile has room for all, margin included. Each case has a statement of its own, planned once a connection: one
--- for all of them would take a small tile three times as long.
+-- Returns the columns of tiles.near_points and whether the tile is limited, which is the same in every row.
+-- A tile with at most 20,000 points has all of them, then points of the margin, by id, while there is room. Ids are hashes, so
+-- these are a fair sample. A fuller tile is limited: see tiles.first_points.
+-- Nearly every tile has room for all points and its margin. Each case has its own statement, which a connection plans once: one
+-- statement for all cases would take a small tile three times as long.
 create or replace function tiles.layer_assets(z integer, x integer, y integer)
   returns table (id text, morton bigint, attributes jsonb, u double precision, v double precision, limited boolean)
   language plpgsql stable parallel safe

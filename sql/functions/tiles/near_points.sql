@@ -1,9 +1,9 @@
 -- The points that may be drawn in a tile: its own and those of its margin, a 64th of its side wide (64 units of 4096), so that
--- circles at the edges are not cut. At the antimeridian the margin goes on at the other end of the map; at zoom 0 that would
--- hold the tile's own points once more.
+-- circles at the edges are not cut. At the antimeridian the margin continues on the other side of the map, except at zoom 0,
+-- where it would repeat the tile's own points.
 --   z 0..22, x and y 0 .. 2^z - 1
--- Returns the points in any order, each with its place in the tile, 0..1 from the north-west and beyond it in the margin, and
--- whether it is the tile's own. The edges are exact, because a 64th of a power of two is.
+-- Returns the points in any order. Each has its position in the tile, 0..1 from the north-west and outside that range in the
+-- margin, and whether it is the tile's own. The edges are exact, because a 64th of a power of two is exact.
 create or replace function tiles.near_points(z integer, x integer, y integer)
   returns table (id text, morton bigint, voltage_kv double precision, attributes jsonb, u double precision, v double precision, own boolean)
   language sql stable parallel safe

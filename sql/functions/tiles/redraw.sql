@@ -1,9 +1,9 @@
--- Brings tiles.point into step with grid.asset for the assets that tiles.touch noted, in the caller's transaction and without
--- a new version of the tiles: the caller renders what tiles.rendered now lacks, then announces. One at a time until commit.
--- Returns how many points differ now.
+-- Updates tiles.point from grid.asset for the assets that tiles.touch recorded, in the caller's transaction. It sets no new
+-- version: the caller renders the tiles missing in tiles.rendered, then calls tiles.announce. One caller at a time until commit.
+-- Returns how many points changed.
 create or replace function tiles.redraw() returns bigint
   language plpgsql
-  set plan_cache_mode = force_custom_plan -- a few notes or a million
+  set plan_cache_mode = force_custom_plan -- a few assets or a million
 as $$
 declare
   touched text[];

@@ -1,7 +1,7 @@
--- Notes assets whose points may differ from now on and queues the job that brings the tiles into step; a note and its job
--- are committed with what they follow from.
+-- Records assets whose points may have changed and queues the job that updates the tiles. Both are committed with the change
+-- itself.
 --   touched  ids of assets that were added, moved, renamed, merged or removed
--- Whoever publishes does not wait for the tiles: bringing 10,000 of 1 M points into step takes 5 s, one at a time.
+-- A publish does not wait for the tiles: to update 10,000 of 1 M points takes 5 s, and one update runs at a time.
 create or replace function tiles.touch(touched text[]) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public

@@ -41,7 +41,7 @@ export function publishOften(owner: pg.Pool, source: string, documents: string[]
 /** Queues a run and waits for the worker to end it; answers its status. */
 export async function importByWorker(owner: pg.Pool, source: string, file: string): Promise<string> {
   const { rows: [opened] } = await owner.query<{ run: string }>('select ingest.open_run($1, $2, null, false) as run', [source, file])
-  await owner.query('select ingest.wake_run($1)', [opened?.run])
+  await owner.query('select ingest.add_run_job($1)', [opened?.run])
   for (;;) {
     const { rows: [run] } = await owner.query<{ status: string }>('select status from grid.run where id = $1', [opened?.run])
     if (run !== undefined && run.status !== 'queued' && run.status !== 'running') return run.status

@@ -34,7 +34,7 @@ async function sortedBy(owner: Pool, sort: string, params: object): Promise<Row[
     from grid.record_version v
     join grid.asset own on own.id = v.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)
     join grid.measure m on m.id = v.measure_id join registry.source s on s.id = m.source_id
-    join grid.measure_dated($1) d on d.id = m.id
+    join grid.dated_measures($1) d on d.id = m.id
     where m.id = any (select c.id from grid.capacity_measures($1) c where c.fresh)
       and v.valid_from <= ($1 ->> 'as_of')::timestamptz and ($1 ->> 'as_of')::timestamptz < v.valid_to
       and (not $1 ? 'min_capacity_mw' or s.granted and v.unit = 'MW' and v.value >= ($1 ->> 'min_capacity_mw')::numeric)

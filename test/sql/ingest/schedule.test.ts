@@ -55,20 +55,20 @@ test.serial('the demonstration is never fetched by schedule', async (t) => {
   t.deepEqual(await query('select key from registry.source s where listed and ingest.next_run_at(s) is not null'), [])
 })
 
-test.serial('turns are a poll interval apart, at a time of the source’s own', async (t) => {
+test.serial('polls are one interval apart, at a time of the source’s own', async (t) => {
   const { owner } = await testDatabase()
   for (const [cadence, every] of [['daily', 6], ['weekly', 24], ['monthly', 24], ['quarterly', 72], ['yearly', 168], ['irregular', 168]] as const) {
-    await applyProbes(owner, ['turns'], { document: { url: URL }, cadence })
-    const [found] = await query<{ turns: Date[] }>(
-      `select array[ingest.next_turn(id, i, now()), ingest.next_turn(id, i, ingest.next_turn(id, i, now()))] as turns
-       from registry.source s, ingest.poll_interval($1) i where key = 'turns'`, [cadence],
+    await applyProbes(owner, ['polls'], { document: { url: URL }, cadence })
+    const [found] = await query<{ polls: Date[] }>(
+      `select array[ingest.next_poll_at(id, i, now()), ingest.next_poll_at(id, i, ingest.next_poll_at(id, i, now()))] as polls
+       from registry.source s, ingest.poll_interval($1) i where key = 'polls'`, [cadence],
     )
-    const [first, second] = found?.turns ?? []
+    const [first, second] = found?.polls ?? []
     t.is(hours(first?.getTime() ?? NaN, second ?? null), every, cadence)
     t.true(hours(Date.now(), first ?? null) <= every)
-    t.true(hours(Date.now(), await nextRun('turns')) <= 1, 'never imported')
-    await ran('turns', 'published', '0 seconds')
-    t.deepEqual(await nextRun('turns'), first)
+    t.true(hours(Date.now(), await nextRun('polls')) <= 1, 'never imported')
+    await ran('polls', 'published', '0 seconds')
+    t.deepEqual(await nextRun('polls'), first)
     await query('delete from grid.run')
   }
 })
@@ -76,14 +76,14 @@ test.serial('turns are a poll interval apart, at a time of the source’s own', 
 test.serial('a thousand sources are spread over the interval', async (t) => {
   const rows = await query<{ count: string }>(
     `select count(*) from generate_series(1, 1000) n,
-       lateral ingest.next_turn(registry.derive_id('src_', n::text), interval '1 day', now()) at
+       lateral ingest.next_poll_at(registry.derive_id('src_', n::text), interval '1 day', now()) at
      group by extract(hour from at at time zone 'UTC')`,
   )
   t.is(rows.length, 24)
   t.true(rows.every(({ count }) => Number(count) > 15 && Number(count) < 80), JSON.stringify(rows))
 })
 
-test.serial('what is due is queued once, and missed turns are one run', async (t) => {
+test.serial('what is due is queued once, and missed polls give one run', async (t) => {
   const { owner, worker } = await testDatabase()
   await applyProbes(owner, ['due', 'fresh'], { document: { url: URL } })
   await ran('due', 'published', '10 days')
@@ -99,21 +99,21 @@ test.serial('what is due is queued once, and missed turns are one run', async (t
   t.is(Number((await worker.query('select ingest.queue_due_runs() as count')).rows[0].count), 0)
 })
 
-test.serial('an import of a file is no turn, and a failed run is tried again before the next', async (t) => {
+test.serial('an import of a file does not replace a poll, and a failed run is tried again before the next one', async (t) => {
   const { owner } = await testDatabase()
   await applyProbes(owner, ['failed'], { document: { url: URL }, cadence: 'yearly' })
   await ran('failed', 'published', '1 second')
-  const turn = await nextRun('failed')
+  const poll = await nextRun('failed')
   await query(`update grid.run set created_at = now() - interval '20 days'`)
   await query(`insert into grid.run (source_id, status, file) select id, 'published', '/x.csv' from registry.source where key = 'failed'`)
   t.true(hours(Date.now(), await nextRun('failed')) < 0)
   for (const pause of [4, 8, 16, 32]) {
     await ran('failed', 'failed', '0 seconds')
-    const expected = Math.min(pause, hours(Date.now(), turn))
+    const expected = Math.min(pause, hours(Date.now(), poll))
     t.true(Math.abs(hours(Date.now(), await nextRun('failed')) - expected) < 0.1, String(pause))
   }
   await ran('failed', 'held', '0 seconds')
-  t.deepEqual(await nextRun('failed'), turn)
+  t.deepEqual(await nextRun('failed'), poll)
 })
 
 test('every line of the crontab names a task', (t) => {

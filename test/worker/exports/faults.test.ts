@@ -124,7 +124,7 @@ test.serial('an import does not wait for exports', async (t) => {
   const [first, second] = [await queueExport(database, 'geojson'), await queueExport(database, 'geojson')]
   while ((await exportRow(database, first)).status === 'queued') await sleep(10)
   const { rows: [queued] } = await database.owner.query<{ run: string }>(`select ingest.open_run('source-1', '/nowhere.csv', null, false) as run`)
-  await database.owner.query('select ingest.wake_run($1)', [queued?.run])
+  await database.owner.query('select ingest.add_run_job($1)', [queued?.run])
   for (let status = 'queued'; ['queued', 'running'].includes(status); await sleep(20)) {
     status = (await database.owner.query<{ status: string }>('select status from grid.run where id = $1', [queued?.run])).rows[0]?.status ?? ''
   }

@@ -11,39 +11,39 @@ async function jobsOf(id: string): Promise<number> {
   return rowCount ?? 0
 }
 
-async function wake(silence: string): Promise<number> {
+async function queueMissing(silence: string): Promise<number> {
   const { worker } = await testDatabase()
-  const { rows: [woken] } = await worker.query<{ woken: string }>('select access.wake_exports($1) as woken', [silence])
-  return Number(woken?.woken)
+  const { rows: [queued] } = await worker.query<{ queued: string }>('select access.add_missing_export_jobs($1) as queued', [silence])
+  return Number(queued?.queued)
 }
 
-test.serial('an export whose job is gone is woken, once', async (t) => {
+test.serial('an export whose job is gone gets a job, once', async (t) => {
   const database = await testDatabase()
   const id = await queueExport(database, 'csv')
   t.is(await jobsOf(id), 1)
-  t.is(await wake('0'), 0)
+  t.is(await queueMissing('0'), 0)
   await database.owner.query(`select graphile_worker.remove_job($1)`, [`export:${id}`])
-  t.is(await wake('1 hour'), 0)
-  t.is(await wake('0'), 1)
+  t.is(await queueMissing('1 hour'), 0)
+  t.is(await queueMissing('0'), 1)
   t.is(await jobsOf(id), 1)
-  t.is(await wake('0'), 0)
+  t.is(await queueMissing('0'), 0)
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error'`)
 })
 
-test.serial('a running export that gives no sign of life is woken, its job held or lost; a lively one is not', async (t) => {
+test.serial('a running export that gives no sign of life is queued, its job held or lost; a lively one is not', async (t) => {
   const database = await testDatabase()
   const id = await queueExport(database, 'csv')
   await database.worker.query('select access.claim_export($1)', [id])
-  t.is(await wake('1 minute'), 0)
+  t.is(await queueMissing('1 minute'), 0)
   await database.owner.query(`update access.export set heard_at = clock_timestamp() - interval '2 minutes'`)
-  t.is(await wake('1 minute'), 0, 'its job waits for a worker')
+  t.is(await queueMissing('1 minute'), 0, 'its job waits for a worker')
   await database.owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'x'`)
   await database.owner.query(`insert into ingest.worker (id) values ('x')`)
-  t.is(await wake('1 minute'), 0, 'who holds its job lives')
+  t.is(await queueMissing('1 minute'), 0, 'who holds its job lives')
   await database.owner.query('delete from ingest.worker')
-  t.is(await wake('1 minute'), 1)
+  t.is(await queueMissing('1 minute'), 1)
   await database.owner.query(`select graphile_worker.remove_job($1)`, [`export:${id}`])
-  t.is(await wake('1 minute'), 1)
+  t.is(await queueMissing('1 minute'), 1)
   t.is(await jobsOf(id), 1)
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error'`)
 })

@@ -43,7 +43,7 @@ test('workers killed at any step of any run leave whole publications and an unbr
   for (let kill = 1; kill <= KILLS; kill++) {
     const at = Math.floor(random() * sources.length)
     const file = month(at, newest[at] = kill)
-    await owner.query(`select ingest.wake_run(ingest.open_run($1, $2, null, false))`, [sources[at], file])
+    await owner.query(`select ingest.add_run_job(ingest.open_run($1, $2, null, false))`, [sources[at], file])
     await setTimeout(random() * LONGEST_WAIT)
     const victim = Math.floor(random() * 2)
     await workers[victim]?.kill()

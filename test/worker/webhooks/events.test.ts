@@ -108,7 +108,7 @@ test.serial('a plan without webhooks receives nothing, and a waiting event is ca
   const { rows: [late] } = await database.owner.query(`
     insert into access.delivery (id, webhook_id, event_id, event_type, run_id)
     select 'dlv_late', id, 'evt_late', 'capacity.changes', $1 from access.webhook where url like '%/all' returning id`, [run.run])
-  await database.owner.query('select access.wake_deliveries(array[$1])', [late.id])
+  await database.owner.query('select access.add_delivery_jobs(array[$1])', [late.id])
   await until(async () => (await deliveriesOf(database)).some(({ id, status }) => id === 'dlv_late' && status === 'cancelled'))
   t.is(receiver.received.length, before)
   await database.owner.query(`select access.set_plan($1, 'business')`, [account])

@@ -1,6 +1,6 @@
--- Measures with the date of their data: as served now, or as of the instant that the parameters name, which the last run of
--- their source until then tells: looked up for each measure, it took 5 ms of 1,269.
-create or replace function grid.measure_dated(params jsonb) returns table (id integer, source_date date)
+-- Measures with the date of their data, as served now or at the instant in the parameters. For the past, the date is that of the
+-- last run of their source until then, found once per source: a look-up for each of 1,269 measures takes 5 ms.
+create or replace function grid.dated_measures(params jsonb) returns table (id integer, source_date date)
   language sql stable
 as $$
   select m.id, m.source_date from grid.measure m where not params ? 'as_of'

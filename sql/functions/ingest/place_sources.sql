@@ -1,5 +1,5 @@
--- Ids of the sources whose assets give a source's own their places, as its manifest says.
-create or replace function ingest.place_lenders(source registry.source) returns text[]
+-- Ids of the sources from which a source takes places, as its manifest says (`places_from`).
+create or replace function ingest.place_sources(source registry.source) returns text[]
   language sql stable
 as $$
   select array(

@@ -1,7 +1,7 @@
--- Queues the job of each delivery for when its next attempt is due, replacing one that is queued already. First attempts at
--- endpoints whose last delivery succeeded have priority over first attempts at others, and these over retries.
--- As definer: whoever makes a delivery may queue its job without rights on the queue itself.
-create or replace function access.wake_deliveries(ids text[]) returns void
+-- Queues the job of each delivery for the time of its next attempt, replacing one already queued. First attempts at endpoints
+-- whose last delivery succeeded have priority over first attempts at others, and these over retries.
+-- Security definer: a role that creates a delivery queues its job without rights on the queue itself.
+create or replace function access.add_delivery_jobs(ids text[]) returns void
   language sql security definer
   set search_path = pg_catalog, public
 as $$

@@ -1,13 +1,13 @@
--- Queues a job for each unfinished run that nobody works on and that has none: its job was lost, or its command line was
--- killed. Answers how many.
---   grace  how long a new run may wait for whoever opened it
--- Whoever works on a run holds the lock of its source, and ends the run before giving it back.
-create or replace function ingest.wake_runs(grace interval) returns bigint
+-- Queues a job for each unfinished run that nobody works on and that has no job: the job was lost, or the command that opened
+-- the run was killed. Returns how many.
+--   grace  how long a new run may wait for the command that opened it
+-- Whoever works on a run holds the lock of its source, and ends the run before releasing the lock.
+create or replace function ingest.add_missing_run_jobs(grace interval) returns bigint
   language plpgsql
 as $$
 declare
   run grid.run;
-  woken bigint := 0;
+  queued bigint := 0;
 begin
   for run in
     select r.* from grid.run r
@@ -18,10 +18,10 @@ begin
     order by r.id
   loop
     if pg_try_advisory_xact_lock(hashtextextended('headroom.source:' || run.source_id, 0)) then
-      perform ingest.wake_run(run.id);
-      woken := woken + 1;
+      perform ingest.add_run_job(run.id);
+      queued := queued + 1;
     end if;
   end loop;
-  return woken;
+  return queued;
 end
 $$;

@@ -1,15 +1,15 @@
--- Fills stage_asset_news: the staged assets of which something is to be written, told from those of which all is known before
--- anything is locked. Most months say nothing new of most assets.
+-- Fills stage_asset_changes with the staged assets that must be written, before anything is locked. In most months nothing is new
+-- about most assets.
 --   of_source  id of the source
-create or replace function ingest.stage_asset_news(of_source text) returns void
+create or replace function ingest.stage_asset_changes(of_source text) returns void
   language plpgsql
 as $$
 declare
   owner registry.operator;
 begin
   select o.* into owner from registry.operator o join registry.source s on s.operator_id = o.id where s.id = of_source;
-  drop table if exists pg_temp.stage_asset_news;
-  create temporary table stage_asset_news as
+  drop table if exists pg_temp.stage_asset_changes;
+  create temporary table stage_asset_changes as
   select s.*
   from stage_asset s
   left join grid.asset g on g.id = s.id
@@ -25,10 +25,10 @@ begin
         select from ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
         where p.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
           is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))) end
-    -- A parent that is not known yet may be in the same document.
+    -- An unknown parent may be in the same document.
     or s.parent_identifier is not null and g.parent_asset_id is distinct from coalesce((
       select coalesce(parent.merged_into, parent.id) from grid.asset parent
       where parent.id = ingest.asset_id(owner, s.parent_scheme, s.parent_identifier)), '');
-  analyze stage_asset_news;
+  analyze stage_asset_changes;
 end
 $$;

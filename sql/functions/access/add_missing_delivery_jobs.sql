@@ -1,6 +1,6 @@
 -- For each endpoint without an attempt under way, queues a job for the delivery that has been due longest, unless it has one: its
--- job was lost, or ended with its worker. Answers how many.
-create or replace function access.wake_lost_deliveries() returns bigint
+-- job was lost, or ended with its worker. Returns how many.
+create or replace function access.add_missing_delivery_jobs() returns bigint
   language plpgsql
 as $$
 declare
@@ -16,7 +16,7 @@ declare
         select from graphile_worker.jobs j
         where j.key = 'delivery:' || first.id and (j.attempts < j.max_attempts or j.locked_at is not null)));
 begin
-  perform access.wake_deliveries(lost);
+  perform access.add_delivery_jobs(lost);
   return cardinality(lost);
 end
 $$;

@@ -1,5 +1,5 @@
 -- Queues the job of an export, replacing an earlier one.
-create or replace function access.wake_export(export_id text) returns void
+create or replace function access.add_export_job(export_id text) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public
 as $$

@@ -1,5 +1,5 @@
--- Queues the job that wakes a worker for a run. Jobs of one source share a queue, so that they run one after the other.
-create or replace function ingest.wake_run(run_id bigint) returns void
+-- Queues the job of a run. Jobs of one source share a queue, so that they run one after the other.
+create or replace function ingest.add_run_job(run_id bigint) returns void
   language plpgsql
 as $$
 begin

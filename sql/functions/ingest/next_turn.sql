@@ -1,9 +1,0 @@
--- A source's first turn after a moment. Turns are a poll interval apart; when in the interval they fall follows from the
--- source's id, so that sources are spread evenly and each keeps its time through restarts.
-create or replace function ingest.next_turn(source_id text, every interval, after timestamptz) returns timestamptz
-  language sql stable
-as $$
-  select to_timestamp(t.shift + (floor((extract(epoch from after) - t.shift) / t.step) + 1) * t.step)
-  from (select extract(epoch from every) as step,
-          mod(hashtextextended(source_id, 0) & 9223372036854775807, extract(epoch from every)::bigint) as shift) t
-$$;

@@ -1,9 +1,0 @@
--- True when the document that is served would say the same if it were read again: the source's manifest is the one that it
--- was read with, no source that lends it places was published since, and no postcodes were loaded.
-create or replace function ingest.says_the_same(run_id bigint) returns boolean
-  language sql stable
-as $$
-  select r.manifest_sha256 = c.manifest_sha256 and not ingest.places_renewed(s)
-  from grid.run r join registry.source s on s.id = r.source_id join grid.run c on c.id = s.current_run
-  where r.id = run_id
-$$;
