@@ -43,14 +43,32 @@ export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
 ): Promise<void> {
   progress('waiting', 0)
-  // The lock ends with the session, so a killed import never blocks the next one.
-  await session.query(
-    `select pg_advisory_lock(hashtextextended('headroom.source:' || source_id, 0)) from grid.run where id = $1`,
-    [runId],
-  )
+  await session.query(`select pg_advisory_lock(${SOURCE_LOCK}) from grid.run where id = $1`, [runId])
+  await carryOutLocked(session, context, [runId], progress)
+}
+
+/**
+ * Carries out a run as above, and before it those of its source that wait for their turn, unless somebody else works on the source.
+ * @returns false when somebody does: then nothing was done
+ */
+export async function carryOutInTurn(session: pg.PoolClient, context: ImportContext, runId: number): Promise<boolean> {
+  const { rows: [tried] } = await session.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${SOURCE_LOCK}) as locked from grid.run where id = $1`, [runId])
+  if (tried?.locked === false) return false
+  const { rows: runs } = await session.query<{ id: string }>('select id from ingest.runs_in_turn($1)', [runId])
+  await carryOutLocked(session, context, runs.map(({ id }) => Number(id)), () => {})
+  return true
+}
+
+/** Of a run's source. The session's lock ends with the session, so a killed import never blocks the next. */
+const SOURCE_LOCK = `hashtextextended('headroom.source:' || source_id, 0)`
+
+async function carryOutLocked(session: pg.PoolClient, context: ImportContext, runs: number[], progress: Progress): Promise<void> {
   try {
-    const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
-    if (claim) await carryOut({ session, context, runId, claim, progress })
+    for (const runId of runs) {
+      const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
+      if (claim) await carryOut({ session, context, runId, claim, progress })
+    }
   } finally {
     await session.query('select pg_advisory_unlock_all()')
   }

@@ -1,9 +1,26 @@
 import type { Task } from 'graphile-worker'
+import { readConfig } from '../../src/config.ts'
 import { renderAhead } from '../tile-rendering/render-ahead.ts'
 
-/** Updates the tiles after a publish. A repeated job finds nothing to do. */
-const refreshTiles: Task = async (_payload, { withPgClient }) => {
-  await withPgClient(renderAhead)
+/** The lock of tiles.redraw. */
+const LOCK = `hashtextextended('headroom.tiles', 0)`
+
+/**
+ * Brings the tiles into step with what was published. A repeat finds nothing to do. While another session does, the job is put back: one that
+ * waited for it would keep its worker from the others.
+ */
+const refreshTiles: Task = async (_payload, { withPgClient, query }) => {
+  const done = await withPgClient(async (session) => {
+    const { rows: [tried] } = await session.query<{ locked: boolean }>(`select pg_try_advisory_lock(${LOCK}) as locked`)
+    if (tried?.locked !== true) return false
+    try {
+      await renderAhead(session)
+    } finally {
+      await session.query(`select pg_advisory_unlock(${LOCK})`)
+    }
+    return true
+  })
+  if (!done) await query(`select tiles.add_job($1 * interval '1 ms')`, [readConfig().workerBeat])
 }
 
 export default refreshTiles

@@ -18,7 +18,7 @@ begin
     return null;
   end if;
   run_id := ingest.open_run(source, file, of_data, false);
-  perform ingest.wake_run(run_id);
+  perform ingest.add_run_job(run_id);
   return run_id;
 end
 $$;

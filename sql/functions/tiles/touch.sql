@@ -9,7 +9,7 @@ as $$
 begin
   if cardinality(touched) > 0 then
     insert into tiles.touched (asset_id) select unnest(touched);
-    perform graphile_worker.add_job('refresh_tiles', queue_name => 'tiles', job_key => 'tiles', max_attempts => 25);
+    perform tiles.add_job('0');
   end if;
 end
 $$;

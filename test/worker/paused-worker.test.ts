@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import test, { type ExecutionContext } from 'ava'
+import pg from 'pg'
+import { insertAssets, insertOperators } from '../helpers/assets.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../helpers/probe.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
+import { startWorker, type WorkerProcess } from '../helpers/worker-process.ts'
+
+const SETTINGS = { HEADROOM_DATA_DIR: scratchFolder() }
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
+
+/** A month of a source whose taken capacity is `figure` in every row. */
+const month = (figure: string) => probeDocument(`${today}_demanda.csv`, probeCsv(
+  probeRows(10_000, 20).map((row) => ({ ...row, [TAKEN]: figure }))))
+
+/** Queues the import of a file, as a schedule does that of a source's own document. */
+async function queueImport(file: string): Promise<string> {
+  const { owner } = await testDatabase()
+  const { rows: [run] } = await owner.query<{ id: string }>(`select ingest.open_run('probe-a', $1, null, false) as id`, [file])
+  await owner.query('select ingest.add_run_job($1)', [run?.id])
+  return run?.id ?? ''
+}
+
+async function value<T>(query: string, ...values: unknown[]): Promise<T> {
+  const { rows: [row] } = await (await testDatabase()).owner.query<{ value: T }>(query, values)
+  return row?.value as T
+}
+
+const statusOf = (run: string) => value<string>('select status as value from grid.run where id = $1', run)
+const lockedQueues = () => value<number>('select count(*)::int as value from graphile_worker._private_job_queues where locked_at is not null')
+/** How often a worker found that somebody else is at it: each time the job is queued anew, for later. */
+const putBack = (key: string) => value<boolean>(
+  'select coalesce(bool_or(run_at > created_at and locked_at is null), false) as value from graphile_worker.jobs where key = $1', key)
+
+async function until(t: ExecutionContext, what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!await holds()) {
+    if (Date.now() > end) throw new Error(`waited 30 s in vain until ${what}`)
+    await sleep(50)
+  }
+  t.pass(what)
+}
+
+/** Holds a table that the work needs: whoever is at it stands still, with all its locks. */
+async function standstill(t: ExecutionContext, table: string): Promise<{ reached: () => Promise<boolean>; end: () => Promise<void> }> {
+  const holder = new pg.Client({ connectionString: (await testDatabase()).url })
+  await holder.connect()
+  t.teardown(() => holder.end())
+  await holder.query(`begin; lock table ${table} in exclusive mode`)
+  return {
+    reached: () => value<boolean>(`select exists (select from pg_locks where relation = $1::regclass and not granted) as value`, table),
+    end: () => holder.end(),
+  }
+}
+
+/**
+ * One worker is stopped at work, the other finds it dead and takes its job, and the first goes on and ends what it did.
+ * @param key of the job
+ */
+async function pauseAtWork(t: ExecutionContext, table: string, key: string, begin: () => Promise<unknown>): Promise<WorkerProcess[]> {
+  const { url } = await testDatabase()
+  const held = await standstill(t, table)
+  const first = await startWorker(url, SETTINGS)
+  await begin()
+  await until(t, 'the first worker is at it', held.reached)
+  first.process.kill('SIGSTOP')
+  const second = await startWorker(url, SETTINGS)
+  await until(t, 'the second found somebody at it, and put the job back', () => putBack(key))
+  await held.end()
+  first.process.kill('SIGCONT')
+  return [first, second]
+}
+
+test.before(async () => {
+  const { owner } = await testDatabase()
+  await applyProbes(owner, ['probe-a'], lenient(['value_change_rate', 'total_capacity_swing']))
+})
+
+test.serial('an import worker that is stopped at work and goes on blocks its source no longer', async (t) => {
+  t.timeout(180_000)
+  let paused = ''
+  const workers = await pauseAtWork(t, 'grid.record', 'run:1', async () => { paused = await queueImport(month('30,00')) })
+  t.is(paused, '1')
+  const next = await queueImport(month('31,00'))
+  await until(t, 'both imports are published', async () => await statusOf(paused) === 'published' && await statusOf(next) === 'published')
+  t.deepEqual(await value('select array_agg(id::text order by finished_at) as value from grid.run'), [paused, next])
+  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  for (const worker of workers) await worker.kill()
+})
+
+test.serial('a worker that is stopped while it brings the tiles into step blocks them no longer', async (t) => {
+  t.timeout(180_000)
+  const { owner } = await testDatabase()
+  await insertOperators(owner)
+  const add = async (id: string) => {
+    await insertAssets(owner, [{ id, lon: 2, lat: 45, voltage_kv: 400 }])
+    await owner.query('select tiles.touch($1)', [[id]])
+  }
+  const drawn = (id: string) => value<boolean>('select exists (select from tiles.point where id = $1) as value', id)
+  const workers = await pauseAtWork(t, 'tiles.point', 'tiles', () => add('ast_1'))
+  await add('ast_2')
+  await until(t, 'both are drawn', async () => await drawn('ast_1') && await drawn('ast_2'))
+  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  for (const worker of workers) await worker.kill()
+})
+
+test.serial('a queue that is locked without a job in it is free again, whether its worker lives or not', async (t) => {
+  t.timeout(60_000)
+  const { url, owner } = await testDatabase()
+  await owner.query(`insert into graphile_worker._private_job_queues (queue_name) values ('source:src_dead'), ('source:src_alive')`)
+  const worker = await startWorker(url, SETTINGS)
+  await until(t, 'it gave a sign of life', () => value<boolean>('select exists (select from ingest.worker) as value'))
+  await owner.query(`update graphile_worker._private_job_queues set locked_at = now(),
+    locked_by = case queue_name when 'source:src_alive' then (select min(id) from ingest.worker) else 'pool-of-the-dead' end
+    where queue_name like 'source:src_%'`)
+  t.true(await lockedQueues() >= 2)
+  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  await worker.kill()
+})
