@@ -353,6 +353,7 @@ CREATE TABLE grid.asset (
     search_name text NOT NULL,
     country text NOT NULL,
     voltage_kv numeric,
+    published_voltage text,
     "precision" text NOT NULL,
     stated_by text NOT NULL,
     published_crs integer,

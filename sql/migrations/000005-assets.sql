@@ -16,6 +16,8 @@ create table grid.asset (
   search_name text not null,
   country text not null,
   voltage_kv numeric,
+  -- What the publication states where that is several voltages, a transformer's: `132 / 33`.
+  published_voltage text,
   precision text not null check (precision in ('exact', 'approximate', 'centroid', 'unknown')),
   -- The source whose name, type and voltage these are: the first that listed the asset.
   stated_by text not null,

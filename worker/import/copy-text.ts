@@ -12,6 +12,8 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   type: ({ asset }) => asset.type,
   name: ({ asset }) => asset.name,
   voltage_kv: ({ asset }) => asset.voltageKv,
+  windings_kv: ({ asset }) => arrayText(asset.windings?.kv ?? []),
+  published_voltage: ({ asset }) => asset.windings?.text ?? null,
   crs: ({ asset }) => (asset.location === null ? null : String(asset.location.crs)),
   x: ({ asset }) => asset.location?.x ?? null,
   y: ({ asset }) => asset.location?.y ?? null,

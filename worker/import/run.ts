@@ -3,7 +3,7 @@ import type { Source } from '../../src/shapes/manifest.ts'
 import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
-import type { FetchedDocument, ImportContext, Validators } from '../sources/fetcher.ts'
+import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
@@ -78,9 +78,10 @@ async function carryOut(attempt: Attempt): Promise<void> {
   const { session, runId, claim } = attempt
   try {
     const document = await obtainDocument(attempt)
-    if (document === null
+    if (document.sha256 === null
       || (document.sha256 === claim.current_sha256 && !claim.dry_run && !claim.reads_again && (await readingIsCurrent(session, runId)))) {
-      await session.query('select ingest.finish_unchanged($1, $2)', [runId, claim.token])
+      const dated = dateOf(claim, document)
+      await session.query('select ingest.finish_unchanged($1, $2, $3, $4)', [runId, claim.token, dated.date, dated.basis])
       return
     }
     await readAndPublish(attempt, document)
@@ -95,8 +96,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Null: the server says that the served document has not changed. */
-async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | null> {
+async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | StillServed> {
   const { session, context, runId, claim, progress } = attempt
   progress('fetching', 0)
   if (claim.archived) {
@@ -104,14 +104,16 @@ async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | null>
     return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
   }
   const document = await fetched(attempt)
-  if (document === null) return null
+  const [sha256, bytes, validators] = document.sha256 === null
+    ? [claim.current_sha256, null, claim.validators]
+    : [document.sha256, document.bytes, document.validators]
   await session.query('select ingest.note_document($1, $2, $3, $4, $5, $6, $7)', [
-    runId, claim.token, document.url ?? claim.manifest.url, document.name, document.sha256, document.bytes, document.validators,
+    runId, claim.token, document.url ?? claim.manifest.url, document.name, sha256, bytes, validators,
   ])
   return document
 }
 
-async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | null> {
+async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | StillServed> {
   if (claim.file !== null) return archiveFile(claim.file, context.archive)
   const { document } = claim.manifest
   if (document === null) throw new Error('the source has no document of its own')
@@ -127,15 +129,7 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
   requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
-  const dated = claim.archived?.dated ?? sourceDate(claim.manifest.document, {
-    content: reading.facts.sourceDate,
-    stated: document.statedDate,
-    name: document.name,
-    isFile: claim.file !== null,
-    given: claim.as_of,
-    lastModified: document.lastModified,
-    today: new Date().toISOString().slice(0, 10),
-  })
+  const dated = claim.archived?.dated ?? dateOf(claim, { ...document, content: reading.facts.sourceDate })
   await session.query('select ingest.note_reading($1, $2, $3, $4, $5)', [runId, claim.token, dated.date, dated.basis, reading.finalBreak])
   progress('checking', rows)
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
@@ -145,6 +139,16 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   }
   progress('publishing', rows)
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
+}
+
+/** The date of the data in a document, by all that is known of it. Unread, its content says nothing; unsent, its server neither. */
+function dateOf(
+  { manifest, file, as_of: given }: Claim,
+  { content = null, statedDate: stated, name, lastModified = null }: Pick<StillServed, 'name' | 'statedDate'> & { content?: string | null; lastModified?: string | null },
+): SourceDate {
+  return sourceDate(manifest.document, {
+    content, stated, name, isFile: file !== null, given, lastModified, today: new Date().toISOString().slice(0, 10),
+  })
 }
 
 /**

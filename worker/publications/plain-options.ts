@@ -1,6 +1,7 @@
 import { array, boolean, defaulted, enums, nonempty, nullable, object, pattern, string, type Infer } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { optionsOf } from './options.ts'
+import { SERVED_VOLTAGES } from './voltage.ts'
 
 const Text = nonempty(string())
 const optionalColumn = defaulted(nullable(Text), null)
@@ -18,7 +19,7 @@ const Options = object({
   columns: object({
     identifier: Text,
     name: optionalColumn,
-    /** In kV; if a cell has several, the highest counts. */
+    /** In kV; of several in a cell `transformer_voltage` says which. */
     voltage: optionalColumn,
     x: optionalColumn,
     y: optionalColumn,
@@ -32,6 +33,7 @@ const Options = object({
     limiting_factors: optionalColumn,
     notes: optionalColumn,
   }),
+  transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher'),
   /** EPSG code of x and y. */
   crs: defaulted(pattern(string(), /^\d+$/), '4326'),
   precision: defaulted(enums(['exact', 'approximate', 'centroid']), 'exact'),

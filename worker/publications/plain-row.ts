@@ -4,6 +4,7 @@ import { figuresOf, type FigureReading } from './figure.ts'
 import { foldBlanks } from './named-columns.ts'
 import type { PlainOptions } from './plain-options.ts'
 import type { GridRow, Problem, PublishedLocation } from './row.ts'
+import { voltageOf } from './voltage.ts'
 
 type Column = keyof PlainOptions['columns']
 
@@ -26,7 +27,7 @@ export function plainRow(
     locator,
     asset: {
       type, scheme, identifier: cell('identifier').trim(), name: foldBlanks(cell('name')) || null,
-      voltageKv: highestVoltage(cell('voltage'), reading.signs),
+      ...voltageOf(cell('voltage'), reading.signs, options.transformer_voltage),
       location: place.location, precision: place.location ? precision : area ? 'centroid' : 'unknown', area,
       region: foldBlanks(cell('region')) || null,
       parent: parent === '' || parent === cell('identifier').trim() ? null : { scheme, identifier: parent },
@@ -51,10 +52,4 @@ function placeOf(
   if (east === null) problems.push({ check: 'coordinate_unparseable', column: columns.x ?? 'x', original: x })
   if (north === null) problems.push({ check: 'coordinate_unparseable', column: columns.y ?? 'y', original: y })
   return { location: null, problems }
-}
-
-/** `132/33 kV` → `132`. */
-function highestVoltage(cell: string, signs: NumberSigns): string | null {
-  const voltages = cell.split(/[/|\s]|kV/i).flatMap((part) => decimalText(part, signs) ?? [])
-  return voltages.toSorted((a, b) => Number(b) - Number(a))[0] ?? null
 }

@@ -28,8 +28,10 @@ export type PublishedAsset = AssetKey & {
   type: AssetType
   /** Trimmed, with each run of spaces as one. Null when the document states none. */
   name: string | null
-  /** Highest voltage in kV as decimal text, null when not stated. */
+  /** Voltage in kV as decimal text, null when not stated; of several the one that the publication means. */
   voltageKv: string | null
+  /** All voltages of a cell that states several, as a transformer has, and the cell as written; absent or null otherwise. */
+  windings?: { text: string; kv: string[] } | null
   /** Null when the document gives no place. */
   location: PublishedLocation | null
   /** Meaningless without `location` or `area`; `centroid` for a point computed from an area. */

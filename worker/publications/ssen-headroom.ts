@@ -1,11 +1,13 @@
-import { decimalText } from '../formats/decimal.ts'
+import { defaulted, enums, object, string } from 'superstruct'
 import type { Table, TableRow } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
+import { optionsOf } from './options.ts'
 import type { AssetKey, GridRow } from './row.ts'
 import { ssenNotes } from './ssen-notes.ts'
+import { SERVED_VOLTAGES, voltageOf, type ServedVoltage } from './voltage.ts'
 import { wgs84Point } from './wgs84-point.ts'
 
 const ID = 'AssetID'
@@ -21,6 +23,8 @@ const SCHEME = 'ssen-asset-id'
 const SIGNS = { decimal: '.', thousands: null } as const
 const ABSENT = 'N/A'
 
+const Options = object({ layout: string(), transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher') })
+
 /**
  * SSEN's headroom dashboard: grid supply points (GSP), bulk supply points (BSP) and primary substations of both
  * licence areas, WGS84, demand in MVA and generation in MW.
@@ -32,6 +36,7 @@ const ABSENT = 'N/A'
 export const ssenHeadroom: Layout = {
   reads: 'table',
   open(table, source) {
+    const { transformer_voltage: served } = optionsOf(source, Options)
     const header = new Header(table.header)
     const columns = namedColumns(header, [
       ID, NAME, UPSTREAM_GSP, UPSTREAM_BSP, VOLTAGE, LATITUDE, LONGITUDE, ...Object.keys(CONSTRAINTS),
@@ -39,17 +44,19 @@ export const ssenHeadroom: Layout = {
     const reading = figureReading(header, source.measures, signsOf(source), [ABSENT])
     const missingColumns = [...columns.missing, ...reading.missing]
     const facts = { sourceDate: null, measureDates: {}, missingColumns }
-    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading) }
+    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading, served) }
   },
 }
 
 async function* none(): AsyncGenerator<GridRow> {}
 
-async function* readRows(table: Table, columns: NamedColumns, reading: FigureReading): AsyncGenerator<GridRow> {
+async function* readRows(
+  table: Table, columns: NamedColumns, reading: FigureReading, served: ServedVoltage,
+): AsyncGenerator<GridRow> {
   const read: { row: GridRow; feeder: string | null }[] = []
   const idsByName = new Map<string, string[]>()
   for await (const tableRow of table.rows) {
-    const row = readRow(tableRow, columns, reading, table.locatorPrefix)
+    const row = readRow(tableRow, columns, reading, served, table.locatorPrefix)
     const name = row.asset.name ?? ''
     idsByName.set(name, [...idsByName.get(name) ?? [], row.asset.identifier])
     read.push({ row, feeder: feederOf(column => columns.cell(tableRow, column)) })
@@ -64,7 +71,9 @@ async function* readRows(table: Table, columns: NamedColumns, reading: FigureRea
   }
 }
 
-function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReading, locatorPrefix: string): GridRow {
+function readRow(
+  tableRow: TableRow, columns: NamedColumns, reading: FigureReading, served: ServedVoltage, locatorPrefix: string,
+): GridRow {
   const cell = (column: string) => columns.cell(tableRow, column)
   const { figures, problems } = figuresOf(tableRow, reading)
   const place = wgs84Point({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
@@ -76,7 +85,7 @@ function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReadi
       scheme: SCHEME,
       identifier: cell(ID).trim(),
       name: foldBlanks(cell(NAME)) || null,
-      voltageKv: highestVoltage(cell(VOLTAGE)),
+      ...voltageOf(cell(VOLTAGE), SIGNS, served),
       location: place.location,
       precision: place.location ? 'exact' : 'unknown',
       area: null,
@@ -91,12 +100,6 @@ function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReadi
     upstream: null,
     problems: [...problems, ...place.problems],
   }
-}
-
-/** `33 / 11` → `33`, also for `11 / 33`: the order of the windings varies. */
-function highestVoltage(cell: string): string | null {
-  const voltages = cell.split('/').flatMap(part => decimalText(part, SIGNS) ?? [])
-  return voltages.sort((a, b) => Number(b) - Number(a))[0] ?? null
 }
 
 /** The name of the substation directly above: the bulk supply point, or else the grid supply point. */

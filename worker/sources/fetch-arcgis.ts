@@ -19,14 +19,15 @@ export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
   const edition = editionOf(facts)
   const statedDate = document.date_table === null ? null : await dateIn(document.date_table, downloads)
   const etag = edition === null ? null : `${edition} ${statedDate}`
-  if (validators?.url === layer && etag !== null && validators.etag === etag) return null
+  const found = { url: layer, name: String(facts.name ?? ''), statedDate }
+  if (validators?.url === layer && etag !== null && validators.etag === etag) return { ...found, sha256: null }
 
   const kept = await archive.keep(recordsDocument('features', pages(layer, facts, request)), MAX_DOCUMENT_BYTES)
   if (editionOf(await ask(`${layer}?f=json`, downloads)) !== edition) {
     throw new UnreadableDocument('pagination_incomplete', 'the layer was edited meanwhile')
   }
   return {
-    ...kept, url: layer, name: String(facts.name ?? ''), statedDate,
+    ...kept, ...found,
     lastModified: edition === null ? null : day(new Date(edition).toISOString()), validators: { url: layer, etag, last_modified: null },
   }
 }

@@ -5,14 +5,13 @@ import { fetchFile } from './fetch-file.ts'
 import { fetchOpendatasoft } from './fetch-opendatasoft.ts'
 import { fetchPage } from './fetch-page.ts'
 import { fetchWfs } from './fetch-wfs.ts'
-import type { FetchRequest, FetchedDocument } from './fetcher.ts'
+import type { FetchRequest, FetchedDocument, StillServed } from './fetcher.ts'
 
 /**
- * Puts a source's document into the archive, as its manifest says.
- * @returns null when the served document has not changed
- * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error with the address and the fault
+ * Brings a source's document to the archive, by what its manifest says of it, unless it is still the one that is served.
+ * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error naming the address and what came of it
  */
-export function fetchDocument(request: FetchRequest<NonNullable<Source['document']>>): Promise<FetchedDocument | null> {
+export function fetchDocument(request: FetchRequest<NonNullable<Source['document']>>): Promise<FetchedDocument | StillServed> {
   const { document } = request
   switch (document.kind) {
     case 'file': return fetchFile({ ...request, document })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Archive } from '../archive/archive.ts'
 import { download, type Download } from './download.ts'
-import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetcher, type Validators } from './fetcher.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetcher, type StillServed, type Validators } from './fetcher.ts'
 
 /** A document at an address, or a file that comes with its manifest. */
 export const fetchFile: Fetcher<{ url: string }> = async (request) => {
@@ -26,13 +26,13 @@ export async function archiveFile(file: string, archive: Archive): Promise<Fetch
 export function fetchAddress(
   { archive, downloads, validators }: Omit<FetchRequest<unknown>, 'document'>, url: string,
   stated: { name?: string; date?: string | null },
-): Promise<FetchedDocument | null> {
+): Promise<FetchedDocument | StillServed> {
   return download(url, downloads, conditions(url, validators), async (answer) => {
-    if (answer.status === 304) return null
+    const found = { url: answer.url.href, name: stated.name ?? fileName(answer), statedDate: stated.date ?? null }
+    if (answer.status === 304) return { ...found, sha256: null }
     const kept = await archive.keep(answer.body, MAX_DOCUMENT_BYTES)
     return {
-      ...kept, url: answer.url.href, name: stated.name ?? fileName(answer), statedDate: stated.date ?? null,
-      lastModified: day(answer.headers['last-modified']),
+      ...kept, ...found, lastModified: day(answer.headers['last-modified']),
       validators: { url, etag: answer.headers.etag ?? null, last_modified: answer.headers['last-modified'] ?? null },
     }
   })

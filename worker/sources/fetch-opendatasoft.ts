@@ -23,7 +23,8 @@ export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) 
   const { document, validators, downloads, archive } = request
   const dataset = `${document.url.replace(/\/$/, '')}/api/explore/v2.1/catalog/datasets/${encodeURIComponent(document.dataset)}`
   const edition = await editionOf(dataset, request)
-  if (validators?.url === dataset && edition !== null && validators.etag === edition) return null
+  const found = { url: dataset, name: document.dataset, statedDate: null }
+  if (validators?.url === dataset && edition !== null && validators.etag === edition) return { ...found, sha256: null }
 
   const total = numberOf((await readJson(`${dataset}/records?${query(document, { limit: '0' })}`, downloads)).total_count)
   const kept = total > MOST_BY_PAGES ? await exported(dataset, request) : await archive.keep(recordsDocument('results', pages(dataset, request, total)), MAX_DOCUMENT_BYTES)
@@ -32,7 +33,7 @@ export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) 
     throw new UnreadableDocument('pagination_incomplete', 'the portal processed its data anew meanwhile')
   }
   return {
-    ...kept, url: dataset, name: document.dataset, statedDate: null, lastModified: day(edition ?? undefined),
+    ...kept, ...found, lastModified: day(edition ?? undefined),
     validators: { url: dataset, etag: edition, last_modified: null },
   }
 }

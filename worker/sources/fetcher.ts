@@ -38,6 +38,9 @@ export type FetchedDocument = Archived & {
   validators: Validators | null
 }
 
+/** By its server's word the document is the one that is served; what is said of it now may be new. */
+export type StillServed = Pick<FetchedDocument, 'url' | 'name' | 'statedDate'> & { sha256: null }
+
 /** One document to fetch. */
 export type FetchRequest<D> = ImportContext & {
   /** The part `document` of the source's manifest. */
@@ -48,8 +51,8 @@ export type FetchRequest<D> = ImportContext & {
   validators: Validators | null
 }
 
-/** Fetches a document. Null when the server says that it has not changed since these validators. */
-export type Fetcher<D> = (request: FetchRequest<D>) => Promise<FetchedDocument | null>
+/** Fetches a document, unless the server says that it is still the one with these validators. */
+export type Fetcher<D> = (request: FetchRequest<D>) => Promise<FetchedDocument | StillServed>
 
 /** Larger documents are refused. */
 export const MAX_DOCUMENT_BYTES = 2 ** 31

@@ -33,7 +33,8 @@ begin
   end if;
 
   update grid.asset a set merged_into = kept.id where a.id = gone.id or a.merged_into = gone.id;
-  update grid.asset a set voltage_kv = coalesce(a.voltage_kv, gone.voltage_kv) where a.id = kept.id;
+  update grid.asset a set voltage_kv = gone.voltage_kv, published_voltage = gone.published_voltage
+  where a.id = kept.id and a.voltage_kv is null;
   if kept.lon is null and gone.lon is not null then
     update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
       published_y = gone.published_y, location_source_id = gone.location_source_id, lon = gone.lon, lat = gone.lat,

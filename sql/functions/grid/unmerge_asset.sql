@@ -74,7 +74,7 @@ begin
   where c.source_id = any (listing) and c.id >= since and c.asset_id = kept.id and c.record_id = v.record_id;
 
   if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
-    update grid.asset a set voltage_kv = null where a.id = kept.id;
+    update grid.asset a set voltage_kv = null, published_voltage = null where a.id = kept.id;
   end if;
   if undone.took_place then
     update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,

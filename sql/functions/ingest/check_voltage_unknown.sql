@@ -1,15 +1,20 @@
--- Rows with a voltage that no European network has.
+-- Rows that state a voltage that no network of Europe has. Of a cell with several voltages, a transformer's, it is enough that one
+-- exists while the others are no higher than any: SSEN states three of its 132 kV substations as `133 / 33`, and they are
+-- real. A column that slipped or lost its decimal sign has no second voltage beside the wrong one that exists.
 create or replace function ingest.check_voltage_unknown(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
 begin
   return query
-  select r.row, r.locator, null::text, r.voltage_kv::text, coalesce(r.name, r.identifier) || ' has a voltage that no network has'
+  select r.row, r.locator, null::text, coalesce(r.published_voltage, r.voltage_kv::text),
+    coalesce(r.name, r.identifier) || ' has a voltage that no network has'
   from stage_row r
-  where r.voltage_kv is not null and not exists (select from ingest.known_voltage k where k.kv = r.voltage_kv);
+  where r.voltage_kv is not null and not exists (select from ingest.known_voltage k where k.kv = r.voltage_kv)
+    and (not exists (select from ingest.known_voltage k where k.kv = any (r.windings_kv))
+      or r.voltage_kv > (select max(k.kv) from ingest.known_voltage k));
 end
 $$;
 
 insert into ingest.check_definition values
-  ('voltage_unknown', 'row', 0.01, 'A voltage that no European network has.')
+  ('voltage_unknown', 'row', 0.01, 'A voltage that no European network has; of a transformer''s it is enough that one exists.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -48,6 +48,7 @@ begin
      where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
        and not ingest.places_outdated(s)
        and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
+       and c.manifest_sha256 = (select x.manifest_sha256 from grid.run x where x.id = s.current_run)
      order by v.id desc limit 1),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id;

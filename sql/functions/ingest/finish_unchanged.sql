@@ -1,15 +1,43 @@
--- Ends a run whose document is the served one, byte for byte or as its server says. Only the time of fetching is updated.
+-- Ends a run whose document is, byte for byte or by its server's word, the one that is served. The time of fetching is new, and
+-- the date of the data where its publisher dates the document later than before: figures that are confirmed are not stale.
+-- Then the run is the one that is served; no record, version or change is written.
 --   attempt  the token of the attempt; a stale one changes nothing
-create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid) returns void
-  language sql
+--   dated    the date of the data by what was found beside the document
+--   basis    what that date rests on. One that our own clock gave (last_modified, retrieved) says nothing new, nor does anything
+--            beside a document that states its date itself: the same bytes state the same date.
+-- A date in the future, which would hold another document, is not taken.
+create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid, dated date, basis text) returns void
+  language plpgsql
 as $$
-  with finished as (
-    update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), rows = c.rows,
-      retrieved_at = coalesce(r.retrieved_at, clock_timestamp()),
-      source_date = c.source_date, source_date_basis = c.source_date_basis
-    from registry.source s join grid.run c on c.id = s.current_run
-    where r.id = run_id and r.status = 'running' and r.token = attempt and s.id = r.source_id
-    returning r.source_id, r.retrieved_at
-  )
-  update registry.source s set retrieved_at = f.retrieved_at from finished f where s.id = f.source_id
+declare
+  source registry.source;
+  served grid.run;
+  fetched timestamptz;
+begin
+  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(),
+    retrieved_at = coalesce(r.retrieved_at, clock_timestamp())
+  where r.id = run_id and r.status = 'running' and r.token = attempt
+  returning r.retrieved_at into fetched;
+  if not found then
+    return;
+  end if;
+  select s.* into strict source from registry.source s join grid.run r on r.source_id = s.id where r.id = run_id for no key update of s;
+  select * into strict served from grid.run where id = source.current_run;
+  update grid.run r set rows = served.rows, source_date = served.source_date, source_date_basis = served.source_date_basis
+  where r.id = run_id;
+  update registry.source s set retrieved_at = fetched where s.id = source.id;
+
+  if basis in ('publisher', 'filename', 'given') and served.source_date_basis <> 'content'
+    and dated > served.source_date and dated <= (now() at time zone 'UTC')::date then
+    update grid.run r set source_date = dated, source_date_basis = basis, published_at = served.published_at,
+      effective_at = ingest.effective_moment(r.as_of, served.id), final_break = served.final_break,
+      document_bytes = coalesce(r.document_bytes, served.document_bytes)
+    where r.id = run_id;
+    perform ingest.date_data(r.id, r.effective_at, (
+      select coalesce(jsonb_object_agg(m.key, m.source_date), '{}') from grid.measure m
+      where m.source_id = source.id and m.source_date <> served.source_date))
+    from grid.run r where r.id = run_id;
+    update registry.revision set publishes = publishes + 1;
+  end if;
+end
 $$;

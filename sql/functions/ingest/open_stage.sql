@@ -14,6 +14,8 @@ begin
     type text not null,
     name text,
     voltage_kv numeric,
+    windings_kv numeric[] not null,
+    published_voltage text,
     crs integer,
     x text,
     y text,

@@ -13,7 +13,6 @@ as $$
 declare
   run grid.run;
   source registry.source;
-  last_effective timestamptz;
   moment timestamptz;
   touched text[];
 begin
@@ -25,9 +24,7 @@ begin
   -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
-  select effective_at into last_effective from grid.run where id = source.current_run;
-  moment := greatest(coalesce(run.as_of::timestamp at time zone 'UTC', clock_timestamp()),
-    last_effective + interval '1 microsecond');
+  moment := ingest.effective_moment(run.as_of, source.current_run);
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_changes(run.source_id);
@@ -42,18 +39,13 @@ begin
   perform ingest.publish_new_records(run_id);
   perform ingest.insert_versions(moment, array['added', 'restored']);
 
-  update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, run.source_date)
-  where m.source_id = run.source_id;
-  insert into grid.run_measure select m.id, moment, run_id, m.source_date from grid.measure m where m.source_id = run.source_id;
   insert into grid.source_count as c
   select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
     (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id)
   on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
 
-  update registry.source s set current_run = run_id, published_at = clock_timestamp(), retrieved_at = run.retrieved_at,
-    source_date = run.source_date, source_date_basis = run.source_date_basis, document_url = run.document_url,
-    document_sha256 = run.document_sha256
-  where s.id = run.source_id;
+  perform ingest.date_data(run_id, moment, measure_dates);
+  update registry.source s set published_at = clock_timestamp() where s.id = run.source_id;
   update grid.run r set status = 'published', published_at = clock_timestamp(), effective_at = moment,
     finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
   from (select count(*) filter (where change_type = 'added') as added,

@@ -31,10 +31,10 @@ begin
 
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
-      precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, lon, lat, recorded_lon,
+      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, lon, lat, recorded_lon,
       recorded_lat, point, area, footprint)
     select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, p.lon, p.lat, p.lon, p.lat,
+      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, p.lon, p.lat, p.lon, p.lat,
       ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s
@@ -56,19 +56,21 @@ begin
   -- entries in ten indexes twice.
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
-      voltage_kv = coalesce(s.voltage_kv, g.voltage_kv)
+      voltage_kv = coalesce(s.voltage_kv, g.voltage_kv),
+      published_voltage = case when s.voltage_kv is null then g.published_voltage else s.published_voltage end
     from stage_asset_changes s
     join grid.asset old on old.id = s.id and old.stated_by = of_source
     cross join lateral ingest.asset_name(coalesce(s.name, old.name), s.identifier) n
     where g.id = s.id and s.own_id = s.id and not exists (select from stage_touched t where t.id = s.id and t.fresh)
-      and (g.type, g.name, g.voltage_kv) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv))
+      and (g.type, g.name, g.voltage_kv, g.published_voltage) is distinct from (s.type, n.name, coalesce(s.voltage_kv, g.voltage_kv),
+        case when s.voltage_kv is null then g.published_voltage else s.published_voltage end)
     returning g.id
   )
   insert into stage_touched select distinct id, false from renamed;
 
   -- Any source may give the voltage if the source that names the asset states none.
   with known as (
-    update grid.asset g set voltage_kv = s.voltage_kv
+    update grid.asset g set voltage_kv = s.voltage_kv, published_voltage = s.published_voltage
     from stage_asset_changes s
     where g.id = s.id and s.own_id = s.id and g.voltage_kv is null and s.voltage_kv is not null
       and (not exists (select from stage_touched t where t.id = s.id)

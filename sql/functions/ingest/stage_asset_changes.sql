@@ -15,8 +15,9 @@ begin
   left join grid.asset g on g.id = s.id
   left join grid.asset_source l on l.asset_id = s.id and l.source_id = of_source
   where l.asset_id is null
-    or s.own_id = s.id and g.stated_by = of_source and (g.type, g.name, g.voltage_kv) is distinct from
-      (s.type, coalesce(nullif(trim(coalesce(s.name, g.name)), ''), s.identifier), coalesce(s.voltage_kv, g.voltage_kv))
+    or s.own_id = s.id and g.stated_by = of_source and (g.type, g.name, g.voltage_kv, g.published_voltage)
+      is distinct from (s.type, coalesce(nullif(trim(coalesce(s.name, g.name)), ''), s.identifier),
+        coalesce(s.voltage_kv, g.voltage_kv), case when s.voltage_kv is null then g.published_voltage else s.published_voltage end)
     or g.voltage_kv is null and s.voltage_kv is not null
     or s.leads and (g.location_source_id is null or g.location_source_id = of_source) and case
       when s.area is null then s.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y) is distinct from

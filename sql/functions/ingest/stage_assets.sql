@@ -17,7 +17,7 @@ begin
 
   create temporary table stage_asset as
   with stated as materialized (
-    select r.scheme, r.identifier, r.type, r.name, r.voltage_kv, r.parent_scheme, r.parent_identifier, r.crs, r.x, r.y,
+    select r.scheme, r.identifier, r.type, r.name, r.voltage_kv, r.published_voltage, r.parent_scheme, r.parent_identifier, r.crs, r.x, r.y,
       p.lon, p.lat, r.precision, r.area, r.row
     from stage_row r
     left join stage_place p on p.crs = r.crs and p.x = r.x and p.y = r.y and p.region is not distinct from r.region
@@ -27,7 +27,7 @@ begin
   )
   select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*
   from (
-    select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
+    select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.published_voltage, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
     from stated s
     where not exists (select from repeated r where r.scheme = s.scheme and r.identifier = s.identifier)
@@ -37,6 +37,8 @@ begin
       first_value(r.name) over (partition by r.scheme, r.identifier
         order by r.name is null, length(r.name), r.name collate "C"),
       max(r.voltage_kv) over (partition by r.scheme, r.identifier),
+      first_value(r.published_voltage) over (partition by r.scheme, r.identifier
+        order by r.voltage_kv desc nulls last, r.published_voltage collate "C"),
       r.parent_scheme, r.parent_identifier, r.crs, r.x, r.y, r.lon, r.lat, r.precision, r.area
     from stated r
     join repeated k on k.scheme = r.scheme and k.identifier = r.identifier

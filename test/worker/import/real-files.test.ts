@@ -28,8 +28,9 @@ const files: [string, string, string, number, Record<string, number>][] = [
   ['ree-generation', 'es-ree/2026_03_02_GRT_generacion.csv', '2026-03-02', 937, {}],
   ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28', 3119, {}],
   ['rte-substations', 'fr-rte-postes/postes-electriques-rte.csv', '2024-03-31', 5076, {}],
-  ['ssen-headroom', 'gb-ssen/headroom-dashboard-data-march-2026.csv', '2026-03-31', 998, { voltage_unknown: 3 }],
-  //                     three bulk supply points at 133 kV, which no other file states
+  ['ssen-headroom', 'gb-ssen/headroom-dashboard-data-march-2026.csv', '2026-03-31', 998, {}],
+  //                     three bulk supply points are stated as 133 / 33: no network has 133 kV, but they are real, and 33 kV shows
+  //                     that the column is read rightly
   ['enexis-service-areas', 'nl-capaciteitskaart/2026-07-29/enexis.json', '2026-07-29', 101, {}],
   ['liander-service-areas', 'nl-capaciteitskaart/2026-07-29/liander.json', '2026-07-29', 122, {}],
   ['stedin-service-areas', 'nl-capaciteitskaart/2026-07-29/stedin.json', '2026-07-29', 55, {}],
@@ -102,6 +103,20 @@ realTest.serial('demand in MVA leaves value_mw null and never meets min_capacity
      where s.key = 'ssen-headroom' and r.unit = 'MVA'`)
   t.true(rows[0].mva > 900)
   t.is(rows[0].in_mw, 0)
+})
+
+realTest.serial('SSEN’s transformers are served with their higher voltage as published, 133 kV too', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query(
+    `select a.name, a.voltage_kv::text as kv, a.published_voltage as cell,
+       (select count(*)::int > 0 from grid.record r where r.asset_id = a.id) as has_records
+     from grid.asset a where a.scheme = 'ssen-asset-id' and (a.voltage_kv = 133 or a.published_voltage = '11 / 33') order by 1`)
+  t.deepEqual(rows, [
+    { name: 'Fernhurst BSP', kv: '133', cell: '133 / 33', has_records: true },
+    { name: 'Hunston BSP', kv: '133', cell: '133 / 33', has_records: true },
+    { name: 'Shetland / Gremista', kv: '33', cell: '11 / 33', has_records: true },
+    { name: 'Wootton Common BSP', kv: '133', cell: '133 / 33', has_records: true },
+  ])
 })
 
 realTest.serial('the same month twice, and in another encoding, changes nothing', async (t) => {

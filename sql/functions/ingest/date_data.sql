@@ -1,0 +1,15 @@
+-- Dates the data that a run speaks for: of each measure of its source, and of the source itself.
+--   run_id         the run; its date, basis and document are those of what is served from now on
+--   moment         the instant that `as_of` and history go by
+--   measure_dates  {measure key: YYYY-MM-DD} of the measures that are dated apart
+create or replace function ingest.date_data(run_id bigint, moment timestamptz, measure_dates jsonb) returns void
+  language sql
+as $$
+  update grid.measure m set source_date = coalesce((measure_dates ->> m.key)::date, r.source_date)
+  from grid.run r where r.id = run_id and m.source_id = r.source_id;
+  insert into grid.run_measure
+  select m.id, moment, r.id, m.source_date from grid.run r join grid.measure m on m.source_id = r.source_id where r.id = run_id;
+  update registry.source s set current_run = r.id, retrieved_at = r.retrieved_at, source_date = r.source_date,
+    source_date_basis = r.source_date_basis, document_url = r.document_url, document_sha256 = r.document_sha256
+  from grid.run r where r.id = run_id and s.id = r.source_id
+$$;

@@ -1,0 +1,9 @@
+-- The instant from which on what a run publishes is served, by which `as_of` and history go: now, or the date given for a
+-- back-fill; always after the run that is served.
+--   given  the date of a back-fill, or null;  current_run  the run that is served, or null
+create or replace function ingest.effective_moment(given date, current_run bigint) returns timestamptz
+  language sql volatile
+as $$
+  select greatest(coalesce(given::timestamp at time zone 'UTC', clock_timestamp()),
+    (select c.effective_at + interval '1 microsecond' from grid.run c where c.id = current_run))
+$$;
