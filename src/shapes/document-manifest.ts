@@ -1,5 +1,5 @@
 import {
-  array, boolean, defaulted, define, dynamic, integer, literal, max, min, nonempty, nullable, object, pattern, record, refine, string, type Infer, type Struct,
+  array, boolean, defaulted, define, dynamic, enums, integer, literal, max, min, nonempty, nullable, object, pattern, record, refine, string, type Infer, type Struct,
 } from 'superstruct'
 
 /** Where a source's document is, and how it is got: the part `document` of its manifest, one shape for each `kind`. */
@@ -62,6 +62,8 @@ const OpendatasoftShape = object({
   where: defaulted(nullable(Text), null),
   /** Fields that order the records for good: without them the same records make another document each time. Null for attachments. */
   order_by: defaulted(nullable(Text), null),
+  /** `json`: records with the fields' names, as `{"results":[…]}`; `csv`: a table, `;` between cells, with the fields' labels as headers. */
+  export: defaulted(enums(['json', 'csv']), 'json'),
   /**
    * Regular expression of the id or title of a file beside the records, which is the document in their place; the one with the
    * latest date is taken.

@@ -49,9 +49,12 @@ export function opendatasoft(portal: Portal): RequestListener {
     }
     const file = portal.files?.[pathname.slice(`${root}/attachments/`.length)]
     if (file !== undefined) return send(file)
-    if (pathname === `${root}/exports/json`) {
+    if (pathname === `${root}/exports/json` || pathname === `${root}/exports/csv`) {
       portal.before?.(0, portal)
-      const text = JSON.stringify(open ? portal.records : [])
+      const records = open ? portal.records : []
+      const csv = searchParams.get('use_labels') === 'true' && searchParams.get('delimiter') === ';'
+        ? ['Object;Number;MW', ...records.map((record) => Object.values(record).join(';'))].join('\r\n') : 'object,number,mw'
+      const text = pathname.endsWith('csv') ? csv : JSON.stringify(records)
       const cut = portal.breaksAfter
       delete portal.breaksAfter
       return send(cut === undefined ? text : `${text.slice(0, cut)}\nStreaming interrupted due to the following error: Unexpected error.`)

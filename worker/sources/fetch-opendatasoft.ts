@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { OpendatasoftDocument } from '../../src/shapes/document-manifest.ts'
 import type { Archived } from '../archive/archive.ts'
+import { readCsv } from '../formats/csv.ts'
 import { readJson as readItems } from '../formats/json.ts'
 import { UnreadableDocument } from '../import/unreadable-document.ts'
 import { AnswerError } from './answer-error.ts'
@@ -16,8 +17,7 @@ import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetch
 type Request = FetchRequest<OpendatasoftDocument>
 
 /**
- * A dataset of an Opendatasoft portal (Explore API v2.1): its records by their export, as `{"results":[…]}`, or a file beside
- * them. Pages are not used: they end at 10,000 records, and by an order that is not unique one repeats a record and loses another.
+ * A dataset of an Opendatasoft portal (Explore API v2.1): its records by their export, or a file beside them. Pages are not used: they end at 10,000 records, and by an order that is not unique one repeats a record and loses another.
  * When the portal processed its data last is what tells one edition from the next.
  * @throws Error when the portal shows the records to holders of a key alone, and none is set
  * @see https://help.opendatasoft.com/apis/ods-explore-v2/
@@ -38,7 +38,7 @@ async function fetchRecords(dataset: string, facts: Json, request: Request): Pro
 
   const walk = new PageWalk(await count(dataset, request))
   const kept = await exported(dataset, request)
-  for await (const { index } of readItems(kept.path, { items: 'results' })) walk.seen = index
+  walk.seen = await recordsIn(kept.path, document)
   walk.end()
   walk.recount(await count(dataset, request))
   if (editionOf(await readJson(dataset, request.downloads)) !== edition) {
@@ -78,9 +78,18 @@ async function count(dataset: string, { document, downloads }: Request): Promise
 }
 
 function exported(dataset: string, { document, downloads, archive }: Request): Promise<Archived> {
-  return download(`${dataset}/exports/json?${query(document, { limit: '-1' })}`, downloads, {}, ({ body }) => (
-    archive.keep(Readable.from(wrapped(body), { objectMode: false }), MAX_DOCUMENT_BYTES)
+  const more: Record<string, string> = document.export === 'csv' ? { use_labels: 'true', delimiter: ';' } : {}
+  return download(`${dataset}/exports/${document.export}?${query(document, { limit: '-1', ...more })}`, downloads, {}, ({ body }) => (
+    archive.keep(Readable.from(document.export === 'csv' ? whole(body) : wrapped(body), { objectMode: false }), MAX_DOCUMENT_BYTES)
   ))
+}
+
+async function recordsIn(path: string, document: OpendatasoftDocument): Promise<number> {
+  let records = 0
+  const items = document.export === 'json' ? readItems(path, { items: 'results' })
+    : (await readCsv(path, { type: 'csv', delimiter: ';', encoding: 'auto', quote: '"', header_rows: 1, decimal: '.', thousands: null })).rows
+  for await (const _ of items) records++
+  return records
 }
 
 /** Longer than what a portal writes at the end of an export that it breaks off. */
@@ -92,16 +101,19 @@ const TAIL = 2_000
  */
 async function* wrapped(list: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   yield '{"results":'
-  let tail: Buffer = Buffer.alloc(0)
-  for await (const chunk of list) {
-    tail = Buffer.concat([tail, chunk]).subarray(-TAIL)
+  yield* whole(list, ']')
+  yield '}\n'
+}
+
+async function* whole(body: AsyncIterable<Buffer>, end = ''): AsyncGenerator<Buffer> {
+  let last: Buffer = Buffer.alloc(0)
+  for await (const chunk of body) {
+    last = Buffer.concat([last, chunk]).subarray(-TAIL)
     yield chunk
   }
-  if (!tail.toString('utf8').trimEnd().endsWith(']')) {
-    const words = /Streaming interrupted[^\n]*/.exec(tail.toString('utf8'))?.[0]
-    throw new TransientError(`The portal broke its export off${words === undefined ? '' : `: ${words}`}`)
-  }
-  yield '}\n'
+  const tail = last.toString('utf8').trimEnd()
+  const words = /Streaming interrupted[^\n]*$/.exec(tail)?.[0]
+  if (words !== undefined || !tail.endsWith(end)) throw new TransientError(`The portal broke its export off${words === undefined ? '' : `: ${words}`}`)
 }
 
 function query({ where, order_by: order }: OpendatasoftDocument, more: Record<string, string>): URLSearchParams {

@@ -158,6 +158,19 @@ test('Opendatasoft: an export that breaks off in words with status 200 is a faul
   await t.throwsAsync(fetchFrom(kind.document(base)), { message: /broke its export off: Streaming interrupted due to the following error: Unexpected error\.$/ })
 })
 
+test('Opendatasoft: the export with labels is a table, counted and tried again likewise', async (t) => {
+  const portal = portalOf(250, { breaksAfter: 900 })
+  const base = await serve(t, opendatasoft(portal))
+  const document = { kind: 'opendatasoft', url: base, dataset: 'sites', order_by: 'id', export: 'csv' }
+  const fetched = await fetchFrom(document)
+  const lines = readFileSync(fetched?.path ?? '', 'utf8').split('\r\n')
+  t.deepEqual([lines.length, lines[0]], [251, 'Object;Number;MW'])
+  t.is(portal.asked.filter(({ pathname }) => pathname.endsWith('/exports/csv')).length, 2)
+  portal.before = (_, { records }) => { records.pop() }
+  const error = await t.throwsAsync<UnreadableDocument>(fetchFrom(document), { instanceOf: UnreadableDocument })
+  t.is(error.check, 'pagination_incomplete')
+})
+
 test('Opendatasoft: records that are hidden are told as such and never taken for none; a key for the host opens them', async (t) => {
   const [kind] = KINDS as [Kind]
   const portal = portalOf(3, { key: 'Apikey 0123abcd' })
