@@ -635,6 +635,7 @@ CREATE TABLE grid.run (
     restored bigint DEFAULT 0 NOT NULL,
     set_aside bigint DEFAULT 0 NOT NULL,
     error text,
+    left_alone_until timestamp with time zone,
     released_at timestamp with time zone,
     released_by text,
     released_why text,

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import { create, object, optional, string, StructError } from 'superstruct'
-import { dnsServer, networks, place, secretKey, url, wholeNumber } from './setting-shapes.ts'
+import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -65,6 +65,8 @@ export type Config = {
   archive: string
   /** Where exports are kept, likewise. */
   exports: string
+  /** Keys of portals that operators publish through, by host. */
+  portalKeys: ReadonlyMap<string, string>
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -117,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
       exports: folderOrBucket(set.HEADROOM_EXPORTS, dataDir, 'exports'),
+      portalKeys: set.HEADROOM_PORTAL_KEYS ?? new Map(),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -156,6 +159,7 @@ export const SETTINGS = {
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),
   HEADROOM_EXPORTS: optional(place()),
+  HEADROOM_PORTAL_KEYS: optional(portalKeys()),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(dnsServer()),
 }

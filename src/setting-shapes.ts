@@ -56,6 +56,18 @@ export function secretKey(): Struct<string, null> {
   ))
 }
 
+/** Comma list of `host=key`. The value is not repeated in the message: it holds secrets. */
+export function portalKeys(): Struct<Map<string, string>, null> {
+  const parsed = define<Map<string, string>>(
+    'portalKeys',
+    (value) => value instanceof Map || 'expected a comma list of host=key, such as portal.example=0123abcd',
+  )
+  return coerce(parsed, string(), (text) => {
+    const pairs = text.split(',').map((pair) => /^([a-z0-9.-]+(?::\d+)?)=([\x21-\x7e]+(?: [\x21-\x7e]+)*)$/i.exec(pair.trim()))
+    return pairs.some((pair) => pair === null) ? text : new Map(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']))
+  })
+}
+
 /** An IP address, with or without a port. */
 export function dnsServer(): Struct<string, null> {
   return define<string>('dnsServer', (value) => {

@@ -18,6 +18,7 @@ test('settings are read', (t) => {
     port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
     dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
   })
+  t.deepEqual(readConfig({ HEADROOM_PORTAL_KEYS: 'Portal.example=ab=, data.example:8443=Bearer x.y' }).portalKeys, new Map([['portal.example', 'ab='], ['data.example:8443', 'Bearer x.y']]))
   t.deepEqual(config.secretKey, Buffer.alloc(32, 0xab))
   t.true(config.trustedProxies.check('10.9.8.7'))
   t.true(config.trustedProxies.check('2001:db8::1', 'ipv6'))
@@ -54,6 +55,8 @@ for (const [name, value, message] of [
   ['HEADROOM_WORKER_CONNECTIONS', '1', 'HEADROOM_WORKER_CONNECTIONS: expected a whole number from 2 to 1000, not "1"'],
   ['HEADROOM_ARCHIVE', 's3:///x', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
   ['HEADROOM_ARCHIVE', 'ftp://x/y', 'HEADROOM_ARCHIVE: expected a folder, or an address such as s3://bucket/prefix'],
+  ['HEADROOM_PORTAL_KEYS', 'secret', 'HEADROOM_PORTAL_KEYS: expected a comma list of host=key, such as portal.example=0123abcd'],
+  ['HEADROOM_PORTAL_KEYS', 'https://portal.example=secret', 'HEADROOM_PORTAL_KEYS: expected a comma list of host=key, such as portal.example=0123abcd'],
   ['HEADROOM_EGRESS_LOOPBACK', 'yes', 'HEADROOM_EGRESS_LOOPBACK: expected a whole number from 0 to 1, not "yes"'],
   ['HEADROOM_DNS_SERVER', 'dns.example', 'HEADROOM_DNS_SERVER: expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "dns.example"'],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],

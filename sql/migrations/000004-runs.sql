@@ -51,6 +51,8 @@ create table grid.run (
   restored bigint not null default 0,
   set_aside bigint not null default 0,
   error text,
+  -- Of a failed run: until when the server asks to be left alone (a quota that is used up), null when it did not say.
+  left_alone_until timestamptz,
   -- A person decided to publish the held document after all.
   released_at timestamptz,
   released_by text,

@@ -1,5 +1,5 @@
 import {
-  defaulted, define, dynamic, integer, literal, max, min, nonempty, nullable, object, pattern, string, type Infer, type Struct,
+  array, boolean, defaulted, define, dynamic, enums, integer, literal, max, min, nonempty, nullable, object, pattern, record, refine, string, type Infer, type Struct,
 } from 'superstruct'
 
 /** Where a source's document is, and how it is got: the part `document` of its manifest, one shape for each `kind`. */
@@ -46,20 +46,37 @@ export const CkanDocument = object({
   dataset: Text,
   /** Regular expression of the resource's name or file name; the one with the latest date is taken. */
   resource_pattern: RegularExpression,
+  /** Its records from the catalogue's datastore in place of its file: where the file needs a token and the records do not. */
+  datastore: defaulted(boolean(), false),
+  /** Of the records only those whose field holds one of the values. */
+  filters: defaulted(record(Text, array(Text)), {}),
   date_pattern: DatePattern,
 })
 
-export const OpendatasoftDocument = object({
+const OpendatasoftShape = object({
   kind: literal('opendatasoft'),
   /** Address of the portal, under which `/api/explore/v2.1/` lies. */
   url: HttpUrl,
   dataset: Text,
   /** Filter in the portal's query language. */
   where: defaulted(nullable(Text), null),
-  /** Fields that order the records for good: without them pages repeat and lose some. */
-  order_by: Text,
+  /** Fields that order the records for good: without them the same records make another document each time. Null for attachments. */
+  order_by: defaulted(nullable(Text), null),
+  /** `json`: records with the fields' names, as `{"results":[…]}`; `csv`: a table, `;` between cells, with the fields' labels as headers. */
+  export: defaulted(enums(['json', 'csv']), 'json'),
+  /**
+   * Regular expression of the id or title of a file beside the records, which is the document in their place; the one with the
+   * latest date is taken.
+   */
+  attachment_pattern: defaulted(nullable(RegularExpression), null),
   date_pattern: DatePattern,
 })
+
+export const OpendatasoftDocument = refine(
+  OpendatasoftShape, 'order_by', ({ order_by: order, attachment_pattern: attachment }) => (
+    (order === null) !== (attachment === null) || 'Expected either order_by, for records, or attachment_pattern, for a file'
+  ),
+)
 
 export const ArcgisDocument = object({
   kind: literal('arcgis'),

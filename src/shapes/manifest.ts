@@ -1,8 +1,9 @@
 import {
-  array, boolean, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
+  any, array, boolean, coerce, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
   record, size, string, type, union, literal, type Infer,
 } from 'superstruct'
 import { DocumentManifest } from './document-manifest.ts'
+import { withoutSeries } from './measure-series.ts'
 import {
   AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
   RIGHTS_MODES, TECHNOLOGIES, UNITS,
@@ -50,6 +51,8 @@ export const MeasureManifest = object({
   key: MeasureKey,
   /** Header of the column (or name of the series) that the figure comes from. */
   column: Text,
+  /** What a row holds in other columns where it states this measure: in a table with a row for each scenario and year. */
+  rows: defaulted(record(Text, Text), {}),
   direction: enums(DIRECTIONS),
   technology: defaulted(enums(TECHNOLOGIES), 'any'),
   availability_type: enums(AVAILABILITY_TYPES),
@@ -74,7 +77,8 @@ export const MeasureManifest = object({
   classes: defaulted(nullable(record(string(), string())), null),
 })
 
-const Decimals = { decimal: enums(['.', ',']), thousands: nullable(enums(['.', ',', ' '])) }
+/** `either`: some cells have a point and some a comma, and none a thousands sign. */
+const Decimals = { decimal: enums(['.', ',', 'either']), thousands: nullable(enums(['.', ',', ' '])) }
 
 export const CsvFormat = object({
   type: literal('csv'),
@@ -131,6 +135,8 @@ export const SourceManifest = object({
     evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
   }),
   semantics: object({ identifiers: Text, notes: nullable(Text) }),
+  /** The day on which somebody last had the document from this address; null: the address is not yet verified. */
+  verified: defaulted(nullable(IsoDate), null),
   /** Where its document is got from; null for sources whose documents are files named on the command line. */
   document: nullable(DocumentManifest),
   /** Null for registry-only sources. A list when the publisher alternates between formats. */
@@ -139,7 +145,8 @@ export const SourceManifest = object({
   methodologies: optional(array(Key)),
   /** What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. */
   expect: defaulted(record(Text, Text), {}),
-  measures: array(MeasureManifest),
+  /** Those with a `series` are written out when the manifest is read. */
+  measures: coerce(array(MeasureManifest), array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
   /**

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { folderArchive } from '../../worker/archive/folder-archive.ts'
 import type { ImportContext } from '../../worker/sources/fetcher.ts'
 
-/** ImportContext of imports in a test: an archive in a folder, servers on loopback, and hardly a pause between attempts. */
-export function testContext(folder: string): ImportContext {
-  return { archive: folderArchive(join(folder, 'archive')), downloads: { loopback: true, dnsServer: null, pauseMs: 5 } }
+/** What imports use in a test: an archive in a folder, servers on loopback, and hardly a pause between attempts. */
+export function testContext(folder: string, keys: Record<string, string> = {}): ImportContext {
+  return {
+    archive: folderArchive(join(folder, 'archive')),
+    downloads: { loopback: true, dnsServer: null, pauseMs: 5, keys: new Map(Object.entries(keys)) },
+  }
 }

@@ -13,8 +13,8 @@ const patterns = new Map<string, RegExp>()
  * Exact decimal text of a cell, or null when the cell does not state one number and nothing else.
  * In: any text, e.g. `215.356,7`, ` 2.049 `, `1.1102230246252E-16`. Out: plain digits that PostgreSQL's
  * numeric reads unchanged, e.g. `215356.7`, `2049`, `0.00000000000000011102230246252`; trailing zeros stay.
- * No float is involved. A thousands sign must be followed by exactly three digits and not preceded by a leading
- * zero: `0.500` is not five hundred, and `1.31` is not a hundred and thirty-one.
+ * No float is involved. A thousands sign must stand before exactly three digits and after no leading zero:
+ * `0.500` is not five hundred, nor `1.31` a hundred and thirty-one. With the decimal sign `either` there is no thousands sign.
  */
 export function decimalText(cell: string, signs: NumberSigns): string | null {
   const text = cell.trim().replace('−', '-')
@@ -50,10 +50,11 @@ function patternOf({ decimal, thousands }: NumberSigns): RegExp {
   const known = patterns.get(name)
   if (known) return known
   if (decimal === thousands) throw new Error(`decimal and thousands sign are both '${decimal}'`)
+  if (decimal === 'either' && thousands !== null) throw new Error('with either decimal sign there is no thousands sign')
   const group = thousands === ' ' ? '[ \\u00a0\\u202f]' : `\\${thousands}`
   const grouped = thousands === null ? '' : `|[1-9]\\d{0,2}(?:${group}\\d{3})+`
-  // Exponents above 99 cannot be a capacity, and would be written with that many digits.
-  const pattern = new RegExp(`^([+-]?)(?=.?\\d)(\\d*${grouped})(?:\\${decimal}(\\d+))?(?:[eE]([+-]?\\d{1,2}))?$`)
+  // Exponents above 99 are no capacity, and would be written out as that many digits.
+  const pattern = new RegExp(`^([+-]?)(?=.?\\d)(\\d*${grouped})(?:${decimal === 'either' ? '[.,]' : `\\${decimal}`}(\\d+))?(?:[eE]([+-]?\\d{1,2}))?$`)
   patterns.set(name, pattern)
   return pattern
 }

@@ -4,6 +4,7 @@ import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
 import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
+import { TransientError } from '../sources/retries.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
@@ -91,7 +92,8 @@ async function carryOut(attempt: Attempt): Promise<void> {
     } else if (isTransient(error)) {
       throw error
     } else {
-      await session.query('select ingest.fail($1, $2, $3)', [runId, claim.token, message(error)])
+      const pause = error instanceof TransientError && error.pauseMs !== null ? `${error.pauseMs} milliseconds` : null
+      await session.query('select ingest.fail($1, $2, $3, $4)', [runId, claim.token, message(error), pause])
     }
   }
 }

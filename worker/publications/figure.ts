@@ -1,16 +1,19 @@
 import type { Measure, Source } from '../../src/shapes/manifest.ts'
 import { cellDecimal, decimalText, type NumberSigns } from '../formats/decimal.ts'
 import { NO_VALUE, type TableRow } from '../formats/table.ts'
-import type { Header } from './header.ts'
+import { folded, type Header } from './header.ts'
 import type { Figure, GridRow } from './row.ts'
 
 /** A measure and the columns (0-based) that state it. */
 type FigureColumn = { measure: Measure; column: number; queue: number | null }
 
-/** How to read a publication's cells as figures. */
+/** Measures that rows are told apart for by the same columns; `''` for those that every row states. */
+type RowKind = { columns: number[]; names: string[]; byCells: Map<string, FigureColumn[]> }
+
+/** How a publication's cells are to be read as figures. */
 export type FigureReading = {
-  columns: FigureColumn[]
-  /** Headers in the measures that the document lacks. */
+  kinds: RowKind[]
+  /** Headers that the measures name and the document lacks. */
   missing: string[]
   signs: NumberSigns
   /** Trimmed cells that state no figure, such as `N/A`. An empty cell never states one. */
@@ -26,62 +29,82 @@ export function signsOf(source: Source): NumberSigns {
   return format
 }
 
-/** The columns named by measures, each once: of their figures, and of the capacity queued ahead. */
+/** The columns that measures name, each once: of their figures, of what is queued ahead, and by which rows are told apart. */
 export function columnsOf(measures: Measure[]): string[] {
-  return [...new Set(measures.flatMap(({ column, queue_column: queue }) => [column, queue ?? column]))]
+  return [...new Set(measures.flatMap(({ column, queue_column: queue, rows }) => [column, queue ?? column, ...Object.keys(rows)]))]
 }
 
 /** Finds the columns of a source's measures. */
 export function figureReading(
   header: Header, measures: Measure[], signs: NumberSigns, blanks: string[], unitInCell = false,
 ): FigureReading {
-  const columns: FigureColumn[] = []
-  const missing = new Set<string>()
+  const kinds = new Map<string, RowKind>()
   for (const measure of measures) {
-    const column = header.find(measure.column)
+    const names = Object.keys(measure.rows)
+    const [column, ...columns] = [measure.column, ...names].map((name) => header.find(name))
     const queue = measure.queue_column === null ? null : header.find(measure.queue_column)
-    if (column === null) missing.add(measure.column)
-    if (measure.queue_column !== null && queue === null) missing.add(measure.queue_column)
-    if (column !== null) columns.push({ measure, column, queue })
+    if (column === null || column === undefined || columns.includes(null)) continue
+    const kind = kinds.get(names.join('\n')) ?? { columns: columns as number[], names, byCells: new Map<string, FigureColumn[]>() }
+    kinds.set(names.join('\n'), kind)
+    const cells = keyOf(Object.values(measure.rows))
+    kind.byCells.set(cells, [...kind.byCells.get(cells) ?? [], { measure, column, queue }])
   }
-  return { columns, missing: [...missing], signs, blanks: new Set(['', ...blanks]), unitInCell }
+  const missing = columnsOf(measures).filter((name) => header.find(name) === null)
+  return { kinds: [...kinds.values()], missing, signs, blanks: new Set(['', ...blanks]), unitInCell }
 }
 
 /**
- * The figures of one row, one per measure, in the manifest's order. An empty cell is a figure that is not published. A
- * cell that is not a number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as
- * its class code, with the label that the manifest has for the code.
+ * The figures of one row, one a measure in the manifest's order. An empty cell is a figure that is not published;
+ * a cell that is no number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as its class code, with its
+ * label where the manifest knows the code. A row of a kind, scenario or year that no measure names is a problem; one that
+ * leaves any of them open has no figures.
  */
 export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 'figures' | 'problems'> {
   const figures: Figure[] = []
   const problems: GridRow['problems'] = []
-  for (const { measure, column, queue } of reading.columns) {
-    const asPublished = row.cells[column] ?? ''
-    const text = asPublished.trim()
-    const figure: Figure = {
-      measure: measure.key, state: 'published', value: null, min: null, max: null, classCode: null, classLabel: null,
-      asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading),
+  for (const kind of reading.kinds) {
+    const cells = kind.columns.map((column) => (row.cells[column] ?? '').trim())
+    const stated = kind.byCells.get(keyOf(cells))
+    if (stated === undefined && cells.every((cell) => cell !== '')) {
+      problems.push({ check: 'row_refused', column: kind.names.join(', '), original: cells.join(', ') })
     }
-    if (reading.blanks.has(text)) {
-      figure.state = 'not_published'
-    } else if (measure.unit === 'class' && !text.startsWith(NO_VALUE)) {
-      figure.state = 'class_only'
-      figure.classCode = text
-      figure.classLabel = measure.classes?.[text] ?? null
-    } else {
-      figure.value = amountOf(row, column, measure.unit, reading)
-      if (figure.value === null) {
-        const check = statesOtherUnit(text, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
-        problems.push({ check, column: measure.column, original: asPublished })
-        continue
-      }
-    }
-    figures.push(figure)
+    for (const column of stated ?? []) takeFigure(row, reading, column, figures, problems)
   }
   return { figures, problems }
 }
 
-/** An amount in another unit than the measure's: `63 kW` for a measure in MW. */
+/** What tells rows apart, as it is compared: case and blanks are no difference, and a year may be a date (`2030-01-01`) or `2030.0`. */
+function keyOf(cells: string[]): string {
+  return cells.map((cell) => folded(cell).replace(/^(\d{4})(?:\.0+|-\d{2}-\d{2}.*)$/, '$1')).join('\n')
+}
+
+function takeFigure(
+  row: TableRow, reading: FigureReading, { measure, column, queue }: FigureColumn, figures: Figure[], problems: GridRow['problems'],
+): void {
+  const asPublished = row.cells[column] ?? ''
+  const text = asPublished.trim()
+  const figure: Figure = {
+    measure: measure.key, state: 'published', value: null, min: null, max: null, classCode: null, classLabel: null,
+    asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading),
+  }
+  if (reading.blanks.has(text)) {
+    figure.state = 'not_published'
+  } else if (measure.unit === 'class' && !text.startsWith(NO_VALUE)) {
+    figure.state = 'class_only'
+    figure.classCode = text
+    figure.classLabel = measure.classes?.[text] ?? null
+  } else {
+    figure.value = amountOf(row, column, measure.unit, reading)
+    if (figure.value === null) {
+      const check = statesOtherUnit(text, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
+      problems.push({ check, column: measure.column, original: asPublished })
+      return
+    }
+  }
+  figures.push(figure)
+}
+
+/** An amount with a unit after it that is not the measure's: `63 kW` where MW is meant. */
 function statesOtherUnit(text: string, unit: Measure['unit'], { signs }: FigureReading): boolean {
   const [, amount = '', stated] = /^(.*?)\s*(kW|MW|GW|kVA|MVA|GVA)$/i.exec(text) ?? []
   return stated !== undefined && stated !== unit && decimalText(amount, signs) !== null

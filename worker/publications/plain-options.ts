@@ -1,10 +1,14 @@
-import { array, boolean, defaulted, enums, nonempty, nullable, object, pattern, string, type Infer } from 'superstruct'
+import { array, boolean, coerce, defaulted, enums, nonempty, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
-import { optionsOf } from './options.ts'
+import { optionsOf, RegularExpression } from './options.ts'
 import { SERVED_VOLTAGES } from './voltage.ts'
 
 const Text = nonempty(string())
-const optionalColumn = defaulted(nullable(Text), null)
+const Columns = coerce(array(Text), Text, (column) => [column])
+const optionalColumns = defaulted(Columns, () => [])
+/** Columns, or words → column: what they say stands after the words. */
+const optionalTexts = defaulted(union([record(string(), Text), Columns]), () => [])
+const Cells = record(Text, coerce(array(string()), string(), (cell) => [cell]))
 
 const ASSET_TYPES = [
   'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
@@ -15,25 +19,37 @@ const Options = object({
   /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
   scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
   asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
-  /** Header of each column that is not a measure; in records its path: `properties.name`, `geometry.coordinates.0`. */
+  /**
+   * Header of each column that is not a measure's, or several of them; in records the path to it: `properties.name`,
+   * `geometry.coordinates.0`.
+   */
   columns: object({
-    identifier: Text,
-    name: optionalColumn,
+    /** Of several the cells are put together with `/`. */
+    identifier: Columns,
+    name: optionalColumns,
     /** In kV; of several in a cell `transformer_voltage` says which. */
-    voltage: optionalColumn,
-    x: optionalColumn,
-    y: optionalColumn,
+    voltage: optionalColumns,
+    x: optionalColumns,
+    y: optionalColumns,
+    /** Both in one cell, latitude first (`51.9, 1.3`), in place of x and y; in records also `{lat, lon}`. */
+    lat_lon: optionalColumns,
     /** In records: a GeoJSON polygon in WGS84. */
-    area: optionalColumn,
-    region: optionalColumn,
-    /** Identifier of the asset that contains or feeds this one, in the same scheme. */
-    parent: optionalColumn,
-    /** The publisher's own id of a point within the asset. */
-    point: optionalColumn,
-    limiting_factors: optionalColumn,
-    notes: optionalColumn,
+    area: optionalColumns,
+    /** In records: a GeoJSON geometry in WGS84, a point or a polygon, in place of x, y and area. */
+    geometry: optionalColumns,
+    region: optionalColumns,
+    /** Identifier of the asset that this one is part of or fed by, in the same numbering. */
+    parent: optionalColumns,
+    /** The publisher's own division of the asset. */
+    point: optionalColumns,
+    limiting_factors: optionalTexts,
+    notes: optionalTexts,
+    /** The date of a row's data; the latest of all rows is the document's. A date, or seconds or milliseconds since 1970. */
+    dated: optionalColumns,
   }),
   transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher'),
+  /** Time zone of the days that `dated` states in seconds or milliseconds. */
+  time_zone: defaulted(Text, 'UTC'),
   /** EPSG code of x and y. */
   crs: defaulted(pattern(string(), /^\d+$/), '4326'),
   precision: defaulted(enums(['exact', 'approximate', 'centroid']), 'exact'),
@@ -41,16 +57,25 @@ const Options = object({
   blanks: defaulted(array(Text), []),
   /** Cells state their unit after the amount: `63 MW`. */
   unit_in_cell: defaulted(boolean(), false),
+  /** Regular expression of what is cut out of names and identifiers: marks of footnotes. */
+  without: defaulted(nullable(RegularExpression), null),
+  /** Column → cells: only rows that hold one of them in each of the columns are read. */
+  only: defaulted(Cells, {}),
+  /** Rows that hold one of the cells in each of the columns are known to be wrong: they are set aside. */
+  refuse: defaulted(array(object({ rows: Cells, why: Text })), []),
 })
 
 export type PlainOptions = Infer<typeof Options>
+export type PlainColumn = keyof PlainOptions['columns']
 
 /** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and the fault. */
 export function plainOptions(source: Source): PlainOptions {
   return optionsOf(source, Options)
 }
 
-/** The named columns, in a fixed order. */
-export function namedPaths({ columns }: PlainOptions): string[] {
-  return Object.values(columns).filter((column) => column !== null)
+/** Every column that the options name, each once, in a fixed order. */
+export function namedPaths({ columns, only, refuse }: PlainOptions): string[] {
+  return [...new Set([
+    ...Object.values(columns).flatMap((named) => Object.values(named)), ...Object.keys(only), ...refuse.flatMap(({ rows }) => Object.keys(rows)),
+  ])]
 }

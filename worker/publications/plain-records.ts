@@ -3,8 +3,9 @@ import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
-import { plainRow } from './plain-row.ts'
-import type { DocumentFacts, GridRow } from './row.ts'
+import { datedOf, isWanted, plainRow } from './plain-row.ts'
+import { later } from './plain-table.ts'
+import type { DocumentFacts, GridRow, PublishedLocation } from './row.ts'
 
 /**
  * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with one member per field, named in the manifest by its path.
@@ -24,18 +25,19 @@ export const plainRecords: Layout = {
 async function* readRows(
   items: AsyncIterable<Item>, options: PlainOptions, figures: string[], reading: FigureReading, facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
+  const { geometry: [geometryPath], area: [areaPath] } = options.columns
   const unseen = new Set([...namedPaths(options), ...figures])
   let records = 0
   for await (const { index, value } of items) {
     records++
     for (const path of unseen) if (memberAt(value, path) !== undefined) unseen.delete(path)
-    const cell = (column: keyof PlainOptions['columns']) => {
-      const path = options.columns[column]
-      return path === null ? '' : textOf(memberAt(value, path))
-    }
-    const cells = figures.map((path) => textOf(memberAt(value, path)))
-    const area = options.columns.area === null ? null : polygon(memberAt(value, options.columns.area))
-    yield plainRow(options, reading, { row: index, cells }, cell, area, `item ${index}`)
+    const cell = (path: string) => textOf(memberAt(value, path))
+    if (!isWanted(options, cell)) continue
+    facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
+    const geometry = geometryPath === undefined ? null : memberAt(value, geometryPath)
+    const area = areaPath === undefined ? polygon(geometry) : polygon(memberAt(value, areaPath))
+    const cells = { row: index, cells: figures.map(cell) }
+    yield plainRow(options, reading, { figures: cells, cell, area, point: pointOf(geometry), locator: `item ${index}` })
   }
   if (records > 0) facts.missingColumns.push(...unseen)
 }
@@ -51,10 +53,17 @@ function memberAt(value: unknown, path: string): unknown {
   return undefined
 }
 
-/** Numbers arrive as their original text. A list of texts is one cell; an object is no cell. */
+/** Numbers arrive as their original text; a list of texts is one cell, and so is `{lat, lon}`; other objects are none. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('; ')
+  if (typeof value === 'object' && value !== null && 'lat' in value && 'lon' in value) return `${textOf(value.lat)}, ${textOf(value.lon)}`
   return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : ''
+}
+
+function pointOf(value: unknown): PublishedLocation | null {
+  const { type, coordinates } = (value ?? {}) as { type?: unknown; coordinates?: unknown }
+  const [x, y] = type === 'Point' && Array.isArray(coordinates) ? coordinates as unknown[] : []
+  return typeof x === 'string' && typeof y === 'string' ? { crs: 4326, x, y } : null
 }
 
 function polygon(value: unknown): object | null {

@@ -1,55 +1,96 @@
 import { decimalText, type NumberSigns } from '../formats/decimal.ts'
 import type { TableRow } from '../formats/table.ts'
+import { dayOf } from './day-of.ts'
 import { figuresOf, type FigureReading } from './figure.ts'
+import { folded } from './header.ts'
 import { foldBlanks } from './named-columns.ts'
-import type { PlainOptions } from './plain-options.ts'
+import type { PlainColumn, PlainOptions } from './plain-options.ts'
 import type { GridRow, Problem, PublishedLocation } from './row.ts'
 import { voltageOf } from './voltage.ts'
 
-type Column = keyof PlainOptions['columns']
+/** What a plain layout hands in of one row. */
+export type PlainCells = {
+  /** The cells of the measures. */
+  figures: TableRow
+  /** The text in a column by its header or path, '' where there is none. */
+  cell: (column: string) => string
+  /** GeoJSON in WGS84, or null. */
+  area: object | null
+  /** Where a GeoJSON point stands for x and y. */
+  point: PublishedLocation | null
+  locator: string
+}
 
-/**
- * One row of a publication with one column per field: an asset with its figures.
- * @param figures the cells of the measures
- * @param cell the text of a column, '' if it has none
- * @param area GeoJSON polygon, or null
- */
-export function plainRow(
-  options: PlainOptions, reading: FigureReading, figures: TableRow, cell: (column: Column) => string,
-  area: object | null, locator: string,
-): GridRow {
+/** Whether the row is among those that the source's options ask for. */
+export function isWanted({ only }: PlainOptions, cell: (column: string) => string): boolean {
+  return holds(only, cell)
+}
+
+/** The day that the row says its data is of (`YYYY-MM-DD`), or null. */
+export function datedOf({ columns, time_zone: zone }: PlainOptions, cell: (column: string) => string): string | null {
+  return dayOf(columns.dated.map(cell).join(' ').trim(), zone)
+}
+
+/** One row of a publication that has a column for each thing: an asset with its figures. */
+export function plainRow(options: PlainOptions, reading: FigureReading, { figures, cell, area, point, locator }: PlainCells): GridRow {
+  const { scheme, asset_type: type, precision, columns, without } = options
   const read = figuresOf(figures, reading)
-  const place = placeOf(options, cell, reading.signs)
-  const { scheme, asset_type: type, precision } = options
-  const parent = cell('parent').trim()
+  const refused = refusals(options, cell)
+  const place = point === null ? placeOf(options, cell, reading.signs) : { location: point, problems: [] }
+  const text = (column: PlainColumn, between = ' ') => textsOf(columns[column], cell).join(between)
+  const cut = (words: string) => (without === null ? words : words.replaceAll(new RegExp(without, 'gu'), '')).trim()
+  const identifier = cut(text('identifier', '/'))
+  const parent = cut(text('parent'))
   return {
     row: figures.row,
     locator,
     asset: {
-      type, scheme, identifier: cell('identifier').trim(), name: foldBlanks(cell('name')) || null,
-      ...voltageOf(cell('voltage'), reading.signs, options.transformer_voltage),
+      type, scheme, identifier, name: cut(foldBlanks(text('name'))) || null,
+      ...voltageOf(text('voltage'), reading.signs, options.transformer_voltage),
       location: place.location, precision: place.location ? precision : area ? 'centroid' : 'unknown', area,
-      region: foldBlanks(cell('region')) || null,
-      parent: parent === '' || parent === cell('identifier').trim() ? null : { scheme, identifier: parent },
+      region: foldBlanks(text('region')) || null,
+      parent: parent === '' || parent === identifier ? null : { scheme, identifier: parent },
     },
-    point: cell('point').trim() || null,
-    figures: read.figures,
-    limitingFactors: cell('limiting_factors').split(/[;\n]/).map(foldBlanks).filter((factor) => factor !== ''),
-    notes: foldBlanks(cell('notes')) || null,
+    point: text('point').trim() || null,
+    figures: refused.length > 0 ? [] : read.figures,
+    limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
+    notes: textsOf(columns.notes, cell).map(foldBlanks).join('; ') || null,
     upstream: null,
-    problems: [...read.problems, ...place.problems],
+    problems: [...refused, ...read.problems, ...place.problems],
   }
 }
 
+/** What the columns say, each after its words where it has any; nothing of those that are empty. */
+function textsOf(columns: string[] | Record<string, string>, cell: (column: string) => string): string[] {
+  return Object.entries(columns).flatMap(([words, column]) => {
+    const text = cell(column).trim()
+    if (text === '') return []
+    return Array.isArray(columns) || words === '' ? [text] : [`${words}: ${text}`]
+  })
+}
+
+function refusals({ refuse }: PlainOptions, cell: (column: string) => string): Problem[] {
+  return refuse.filter(({ rows }) => holds(rows, cell)).map(({ rows }) => {
+    const columns = Object.keys(rows)
+    return { check: 'row_refused' as const, column: columns.join(', '), original: columns.map(cell).join(', ') }
+  })
+}
+
+function holds(rows: Record<string, string[]>, cell: (column: string) => string): boolean {
+  return Object.entries(rows).every(([column, cells]) => cells.some((each) => folded(each) === folded(cell(column))))
+}
+
 function placeOf(
-  { columns, crs }: PlainOptions, cell: (column: Column) => string, signs: NumberSigns,
+  { columns, crs }: PlainOptions, cell: (column: string) => string, signs: NumberSigns,
 ): { location: PublishedLocation | null; problems: Problem[] } {
-  const [x, y] = [cell('x'), cell('y')]
+  const inOne = columns.lat_lon.length > 0
+  const [y = '', x = ''] = inOne ? columns.lat_lon.map(cell).join(' ').split(/,\s*|;\s*/) : [columns.y, columns.x].map((names) => names.map(cell).join(' '))
   if (x.trim() === '' && y.trim() === '') return { location: null, problems: [] }
-  const [east, north] = [decimalText(x, signs), decimalText(y, signs)]
+  const points = inOne ? { decimal: '.', thousands: null } as const : signs
+  const [east, north] = [decimalText(x, points), decimalText(y, points)]
   if (east !== null && north !== null) return { location: { crs: Number(crs), x: east, y: north }, problems: [] }
   const problems: Problem[] = []
-  if (east === null) problems.push({ check: 'coordinate_unparseable', column: columns.x ?? 'x', original: x })
-  if (north === null) problems.push({ check: 'coordinate_unparseable', column: columns.y ?? 'y', original: y })
+  if (east === null) problems.push({ check: 'coordinate_unparseable', column: (inOne ? columns.lat_lon : columns.x).join(', ') || 'x', original: x })
+  if (north === null) problems.push({ check: 'coordinate_unparseable', column: (inOne ? columns.lat_lon : columns.y).join(', ') || 'y', original: y })
   return { location: null, problems }
 }

@@ -3,8 +3,8 @@ import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedColumns, type NamedColumns } from './named-columns.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
-import { plainRow } from './plain-row.ts'
-import type { GridRow } from './row.ts'
+import { datedOf, isWanted, plainRow } from './plain-row.ts'
+import type { DocumentFacts, GridRow } from './row.ts'
 import type { Table } from '../formats/table.ts'
 
 /** A table with one column per field, named in the manifest: enough for most publications. */
@@ -15,20 +15,24 @@ export const plainTable: Layout = {
     const header = new Header(table.header)
     const columns = namedColumns(header, namedPaths(options))
     const reading = figureReading(header, source.measures, signsOf(source), options.blanks, options.unit_in_cell)
-    const missingColumns = [...columns.missing, ...reading.missing]
-    return { facts: { sourceDate: null, measureDates: {}, missingColumns }, rows: readRows(table, options, columns, reading, missingColumns) }
+    const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...columns.missing, ...reading.missing])] }
+    return { facts, rows: readRows(table, options, columns, reading, facts) }
   },
 }
 
 async function* readRows(
-  table: Table, options: PlainOptions, columns: NamedColumns, reading: FigureReading, missing: string[],
+  table: Table, options: PlainOptions, columns: NamedColumns, reading: FigureReading, facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
-  if (missing.length > 0) return
+  if (facts.missingColumns.length > 0) return
   for await (const row of table.rows) {
-    const cell = (column: keyof PlainOptions['columns']) => {
-      const header = options.columns[column]
-      return header === null ? '' : columns.cell(row, header)
-    }
-    yield plainRow(options, reading, row, cell, null, `${table.locatorPrefix}row ${row.row}`)
+    const cell = (column: string) => columns.cell(row, column)
+    if (!isWanted(options, cell)) continue
+    facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
+    yield plainRow(options, reading, { figures: row, cell, area: null, point: null, locator: `${table.locatorPrefix}row ${row.row}` })
   }
+}
+
+/** The later of two days; null counts as none. */
+export function later(one: string | null, other: string | null): string | null {
+  return (other ?? '') > (one ?? '') ? other : one
 }

@@ -63,7 +63,7 @@ export type Figure = {
 }
 
 export type Problem = {
-  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed'
+  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused'
   column: string
   /** The cell as read. */
   original: string

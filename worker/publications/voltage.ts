@@ -10,7 +10,7 @@ export type ServedVoltage = (typeof SERVED_VOLTAGES)[number]
  * Parts that are no numbers (`N/A`) state no voltage.
  */
 export function voltageOf(cell: string, signs: NumberSigns, served: ServedVoltage): Pick<PublishedAsset, 'voltageKv' | 'windings'> {
-  const voltages = cell.split(/[/|\s]|kV/i).flatMap((part) => decimalText(part, signs) ?? []).toSorted((a, b) => Number(b) - Number(a))
+  const voltages = cell.split(/[/|;\s]|kV/i).flatMap((part) => decimalText(part, signs) ?? []).toSorted((a, b) => Number(b) - Number(a))
   const voltageKv = (served === 'higher' ? voltages[0] : voltages.at(-1)) ?? null
   return { voltageKv, windings: voltages.length > 1 ? { text: cell.trim(), kv: voltages } : null }
 }

@@ -2,8 +2,11 @@ import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { guardedRequest, type GuardedAnswer } from '../egress/guarded-request.ts'
-import { TransientError, withRetries } from './retries.ts'
+import { AnswerError, statedReason } from './answer-error.ts'
 import { MAX_DOCUMENT_BYTES, type DownloadSettings } from './fetcher.ts'
+import { authorization, keyHint } from './portal-keys.ts'
+import { quotaPause } from './quota.ts'
+import { TransientError, withRetries } from './retries.ts'
 
 export type Download = {
   /** 304 only for a conditional request. */
@@ -18,12 +21,14 @@ export type Download = {
 const DEADLINE_MS = 10 * 60_000
 const IDLE_MS = 60_000
 const REDIRECTS = 5
+/** Some portals answer 403 to agents that do not start as a browser's does. */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Headroom; grid hosting capacity)'
 const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 
 /**
- * DownloadSettings over HTTP: every redirect goes through the guard, and temporary faults are retried from the first address on.
- * @param use reads the body to its end; called again in each attempt
- * @throws Error with the address and the server's answer; EgressError
+ * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
+ * @param use reads the body to its end; it is called anew in each attempt
+ * @throws AnswerError or TransientError naming the address and what the server answered; EgressError
  */
 export function download<T>(
   address: string, downloads: DownloadSettings, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
@@ -46,13 +51,13 @@ async function follow(
   for (let left = REDIRECTS; ; left--) {
     const answer = await guardedRequest(url, {
       ...downloads, protocols: ['http:', 'https:'], ports: [80, 443, 8080, 8443],
-      headers: { 'User-Agent': 'Headroom (grid hosting capacity)', 'Accept-Encoding': 'gzip', ...headers },
+      headers: { 'User-Agent': USER_AGENT, 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     })
     if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
-    answer.body.destroy()
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
-    if (next === undefined) throw fault(url, answer)
+    if (next === undefined) throw await fault(url, answer, downloads)
+    answer.body.destroy()
     if (left === 0) throw new Error(`${named(first)} leads on more than ${REDIRECTS} times`)
     const to = URL.parse(next, url.href)
     if (to === null) throw new Error(`${named(url)} leads to no address`)
@@ -61,16 +66,13 @@ async function follow(
   }
 }
 
-function fault(url: URL, { status, headers }: GuardedAnswer): Error {
-  const message = `${named(url)} answered ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()
-  return TRANSIENT.includes(status) ? new TransientError(message, retryAfter(headers['retry-after'])) : new Error(message)
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3), as ms from now. */
-function retryAfter(value: string | undefined): number | null {
-  if (value === undefined) return null
-  const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isNaN(pause) ? null : Math.max(0, pause)
+async function fault(url: URL, answer: GuardedAnswer, downloads: DownloadSettings): Promise<Error> {
+  const { status, headers } = answer
+  const reason = await statedReason(() => decoded(answer, url))
+  answer.body.destroy()
+  const hint = status === 401 || status === 403 ? keyHint(url, downloads) : ''
+  const message = `${named(url)} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}${reason && `: ${reason}`}${hint && `; ${hint}`}`
+  return TRANSIENT.includes(status) ? new TransientError(message, quotaPause(status, headers)) : new AnswerError(status, message)
 }
 
 function decoded({ headers, body }: GuardedAnswer, url: URL): Readable {

@@ -9,7 +9,7 @@ import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetc
 
 /**
  * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates.
- * Each page begins after the last object id of the one before, so no row is lost when the server changes their order.
+ * Pages go by object id, each from after the last one where the layer has pages: a server that moves rows between pages by offset loses none here.
  * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
  */
 export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
@@ -32,10 +32,33 @@ export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
   }
 }
 
-async function* pages(layer: string, facts: Json, { document, downloads }: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
+function pages(layer: string, facts: Json, request: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
+  const { supportsPagination } = (facts.advancedQueryCapabilities ?? facts) as Json
+  return (supportsPagination === false ? pagesByIds : pagesInOrder)(layer, facts, request)
+}
+
+/** Of a layer that refuses to give as many records as asked for: all object ids at first, then the features a range of them at a time. */
+async function* pagesByIds(layer: string, facts: Json, { document, downloads }: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
+  const idField = objectIdOf(facts)
+  const { objectIds } = await ask(`${layer}/query?${new URLSearchParams({ where: document.where, returnIdsOnly: 'true', f: 'json' })}`, downloads)
+  const ids = ((objectIds ?? []) as Json[]).map(numberOf).toSorted((a, b) => a - b)
+  const walk = new PageWalk(await count(layer, document.where, downloads))
+  const perPage = pageSize(facts, document)
+  for (let from = 0; from < ids.length; from += perPage) {
+    const wanted = ids.slice(from, from + perPage)
+    const where = `(${document.where}) AND ${idField} >= ${wanted[0]} AND ${idField} <= ${wanted.at(-1)}`
+    const features = (await ask(`${layer}/query?${new URLSearchParams({ where, outFields: '*', f: 'json' })}`, downloads)).features as Json[]
+    walk.take(JSON.stringify(features), features.length, features.map((feature) => String(numberOf((feature.attributes as Json)[idField]))))
+    yield features
+  }
+  walk.end()
+  walk.recount(await count(layer, document.where, downloads))
+}
+
+async function* pagesInOrder(layer: string, facts: Json, { document, downloads }: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
   const idField = objectIdOf(facts)
   const walk = new PageWalk(await count(layer, document.where, downloads))
-  const perPage = Math.min(document.page_size, numberOf(facts.maxRecordCount) || document.page_size)
+  const perPage = pageSize(facts, document)
   for (let last: number | null = null, more = walk.total > 0; more;) {
     const where: string = last === null ? document.where : `(${document.where}) AND ${idField} > ${last}`
     const page = await ask(`${layer}/query?${new URLSearchParams({
@@ -56,6 +79,10 @@ async function* pages(layer: string, facts: Json, { document, downloads }: Fetch
   walk.recount(await count(layer, document.where, downloads))
 }
 
+function pageSize({ maxRecordCount }: Json, { page_size: wanted }: ArcgisDocument): number {
+  return Math.min(wanted, numberOf(maxRecordCount) || wanted)
+}
+
 async function count(layer: string, where: string, downloads: DownloadSettings): Promise<number> {
   return numberOf((await ask(`${layer}/query?${new URLSearchParams({ where, returnCountOnly: 'true', f: 'json' })}`, downloads)).count)
 }
@@ -63,13 +90,17 @@ async function count(layer: string, where: string, downloads: DownloadSettings):
 /** The latest value of a field in a sibling table of the layer: milliseconds since 1970, or text that starts with a date. */
 async function dateIn({ url, field }: NonNullable<ArcgisDocument['date_table']>, downloads: DownloadSettings): Promise<string> {
   const { features } = await ask(`${url.replace(/\/$/, '')}/query?${new URLSearchParams({
-    where: '1=1', outFields: field, orderByFields: `${field} DESC`, resultRecordCount: '1', returnGeometry: 'false', f: 'json',
+    where: '1=1', outFields: field, orderByFields: `${field} DESC`, returnGeometry: 'false', f: 'json',
   })}`, downloads)
-  const value = ((features as Json[] | undefined)?.[0]?.attributes as Json | undefined)?.[field]
-  const date = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
-    : Number.isNaN(numberOf(value)) ? undefined : new Date(numberOf(value)).toISOString().slice(0, 10)
-  if (date === undefined) throw new Error(`${url} states no date in ${field}`)
-  return date
+  const dates = ((features ?? []) as Json[]).flatMap(({ attributes }) => dateOf((attributes as Json)[field]) ?? [])
+  const latest = dates.toSorted().at(-1)
+  if (latest === undefined) throw new Error(`${url} states no date in ${field}`)
+  return latest
+}
+
+function dateOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
+  return Number.isNaN(numberOf(value)) ? undefined : new Date(numberOf(value)).toISOString().slice(0, 10)
 }
 
 function objectIdOf(facts: Json): string {
@@ -84,12 +115,13 @@ function editionOf({ editingInfo }: Json): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** Errors come with status 200. Codes are HTTP's. */
+/** Errors come with status 200. Codes are HTTP's; the message may be empty, with the cause among the details. */
 function ask(url: string, downloads: DownloadSettings): Promise<Json> {
   return readJson(url, downloads, ({ error }) => {
     if (error === undefined) return
-    const { code, message } = error as Json
-    const text = `${new URL(url).origin} answered with error ${numberOf(code)}: ${String(message)}`
+    const { code, message, details } = error as Json
+    const said = [message, ...(Array.isArray(details) ? details : [])].filter((part) => typeof part === 'string' && part !== '')
+    const text = `${new URL(url).origin} answered with error ${numberOf(code)}: ${[...new Set(said)].join('; ') || 'no text'}`
     throw numberOf(code) >= 500 || numberOf(code) === 429 ? new TransientError(text) : new Error(text)
   })
 }

@@ -1,35 +1,48 @@
 import { Readable } from 'node:stream'
 import type { OpendatasoftDocument } from '../../src/shapes/document-manifest.ts'
 import type { Archived } from '../archive/archive.ts'
+import { readCsv } from '../formats/csv.ts'
 import { readJson as readItems } from '../formats/json.ts'
 import { UnreadableDocument } from '../import/unreadable-document.ts'
+import { AnswerError } from './answer-error.ts'
 import { download } from './download.ts'
-import { day } from './fetch-file.ts'
+import { day, fetchAddress } from './fetch-file.ts'
+import { newest } from './newest.ts'
 import { PageWalk } from './page-walk.ts'
+import { keyHint } from './portal-keys.ts'
 import { numberOf, readJson, type Json } from './read-text.ts'
-import { recordsDocument } from './records-document.ts'
-import { MAX_DOCUMENT_BYTES, type FetchRequest, type Fetcher } from './fetcher.ts'
+import { TransientError } from './retries.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetcher, type StillServed } from './fetcher.ts'
 
-/** The interface's own limits: records per page, and the last record that pages can reach. */
-const PAGE_SIZE = 100
-const MOST_BY_PAGES = 10_000
+type Request = FetchRequest<OpendatasoftDocument>
 
 /**
- * A dataset of an Opendatasoft portal (Explore API v2.1) as `{"results":[…]}`: page by page or, above 10,000 records,
- * by its export. The time at which the portal last processed its data identifies the edition.
+ * A dataset of an Opendatasoft portal (Explore API v2.1): its records by their export, or a file beside them. Pages are not used: they end at 10,000 records, and by an order that is not unique one repeats a record and loses another.
+ * When the portal processed its data last is what tells one edition from the next.
+ * @throws Error when the portal shows the records to holders of a key alone, and none is set
  * @see https://help.opendatasoft.com/apis/ods-explore-v2/
  */
-export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) => {
-  const { document, validators, downloads, archive } = request
-  const dataset = `${document.url.replace(/\/$/, '')}/api/explore/v2.1/catalog/datasets/${encodeURIComponent(document.dataset)}`
-  const edition = await editionOf(dataset, request)
+export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (given) => {
+  const request = { ...given, downloads: { ...given.downloads, keyScheme: 'Apikey' } }
+  const { url, dataset: id, attachment_pattern: pattern } = request.document
+  const dataset = `${url.replace(/\/$/, '')}/api/explore/v2.1/catalog/datasets/${encodeURIComponent(id)}`
+  const facts = await readJson(dataset, request.downloads)
+  return pattern === null ? fetchRecords(dataset, facts, request) : fetchAttachment(dataset, facts, pattern, request)
+}
+
+async function fetchRecords(dataset: string, facts: Json, request: Request): Promise<FetchedDocument | StillServed> {
+  const { document, validators } = request
+  if (facts.data_visible === false) throw hidden(dataset, request)
+  const edition = editionOf(facts)
   const found = { url: dataset, name: document.dataset, statedDate: null }
   if (validators?.url === dataset && edition !== null && validators.etag === edition) return { ...found, sha256: null }
 
-  const total = numberOf((await readJson(`${dataset}/records?${query(document, { limit: '0' })}`, downloads)).total_count)
-  const kept = total > MOST_BY_PAGES ? await exported(dataset, request) : await archive.keep(recordsDocument('results', pages(dataset, request, total)), MAX_DOCUMENT_BYTES)
-  if (total > MOST_BY_PAGES) await countItems(kept, total)
-  if ((await editionOf(dataset, request)) !== edition) {
+  const walk = new PageWalk(await count(dataset, request))
+  const kept = await exported(dataset, request)
+  walk.seen = await recordsIn(kept.path, document)
+  walk.end()
+  walk.recount(await count(dataset, request))
+  if (editionOf(await readJson(dataset, request.downloads)) !== edition) {
     throw new UnreadableDocument('pagination_incomplete', 'the portal processed its data anew meanwhile')
   }
   return {
@@ -38,44 +51,72 @@ export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (request) 
   }
 }
 
-async function editionOf(dataset: string, { downloads }: FetchRequest<unknown>): Promise<string | null> {
-  const { metas } = await readJson(dataset, downloads)
+/** Both kinds of files that a portal keeps beside the records. */
+const FILES = ['attachments', 'alternative_exports'] as const
+
+function fetchAttachment(dataset: string, facts: Json, pattern: string, request: Request): Promise<FetchedDocument | StillServed> {
+  const wanted = new RegExp(pattern, 'iu')
+  const candidates = FILES.flatMap((kind) => ((facts[kind] ?? []) as Json[]).flatMap(({ id, title }) => {
+    const names = [title, id].filter((name) => typeof name === 'string')
+    return names.some((name) => wanted.test(name)) ? [{ url: `${dataset}/${kind}/${encodeURIComponent(String(id))}`, names, changed: null }] : []
+  }))
+  const { url, name } = newest(candidates, request.document.date_pattern, `files beside dataset ${request.document.dataset} whose name matches ${pattern}`)
+  return fetchAddress(request, url, { name })
+}
+
+/** The export of a hidden dataset is an empty list with status 200, so that it must not come to that. */
+function hidden(dataset: string, { document, downloads }: Request): AnswerError {
+  return new AnswerError(403, `The portal hides the records of ${document.dataset} from those without a right to them; ${keyHint(new URL(dataset), downloads)}`)
+}
+
+function editionOf({ metas }: Json): string | null {
   const { data_processed: processed, modified } = ((metas as Json | undefined)?.default ?? {}) as Json
   return typeof processed === 'string' ? processed : typeof modified === 'string' ? modified : null
 }
 
-async function* pages(dataset: string, { document, downloads }: FetchRequest<OpendatasoftDocument>, total: number): AsyncGenerator<Json[]> {
-  const walk = new PageWalk(total)
-  while (walk.seen < walk.total) {
-    const page = await readJson(`${dataset}/records?${query(document, { limit: String(PAGE_SIZE), offset: String(walk.seen) })}`, downloads)
-    walk.recount(numberOf(page.total_count))
-    const records = page.results as Json[]
-    if (records.length === 0) break
-    walk.take(JSON.stringify(records), records.length)
-    yield records
-  }
-  walk.end()
+async function count(dataset: string, { document, downloads }: Request): Promise<number> {
+  return numberOf((await readJson(`${dataset}/records?${query(document, { limit: '0' })}`, downloads)).total_count)
 }
 
-function exported(dataset: string, { document, downloads, archive }: FetchRequest<OpendatasoftDocument>): Promise<Archived> {
-  return download(`${dataset}/exports/json?${query(document, { limit: '-1' })}`, downloads, {}, ({ body }) => (
-    archive.keep(Readable.from(wrapped(body), { objectMode: false }), MAX_DOCUMENT_BYTES)
+function exported(dataset: string, { document, downloads, archive }: Request): Promise<Archived> {
+  const more: Record<string, string> = document.export === 'csv' ? { use_labels: 'true', delimiter: ';' } : {}
+  return download(`${dataset}/exports/${document.export}?${query(document, { limit: '-1', ...more })}`, downloads, {}, ({ body }) => (
+    archive.keep(Readable.from(document.export === 'csv' ? whole(body) : wrapped(body), { objectMode: false }), MAX_DOCUMENT_BYTES)
   ))
 }
 
-/** The export is only the list. */
+async function recordsIn(path: string, document: OpendatasoftDocument): Promise<number> {
+  let records = 0
+  const items = document.export === 'json' ? readItems(path, { items: 'results' })
+    : (await readCsv(path, { type: 'csv', delimiter: ';', encoding: 'auto', quote: '"', header_rows: 1, decimal: '.', thousands: null })).rows
+  for await (const _ of items) records++
+  return records
+}
+
+/** Longer than what a portal writes at the end of an export that it breaks off. */
+const TAIL = 2_000
+
+/**
+ * The export is the bare list. One that failed half-way has status 200 all the same, and ends in words.
+ * @throws TransientError when the list does not end
+ */
 async function* wrapped(list: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   yield '{"results":'
-  yield* list
+  yield* whole(list, ']')
   yield '}\n'
 }
 
-async function countItems({ path }: Archived, total: number): Promise<void> {
-  const walk = new PageWalk(total)
-  for await (const { index } of readItems(path, { items: 'results' })) walk.seen = index
-  walk.end()
+async function* whole(body: AsyncIterable<Buffer>, end = ''): AsyncGenerator<Buffer> {
+  let last: Buffer = Buffer.alloc(0)
+  for await (const chunk of body) {
+    last = Buffer.concat([last, chunk]).subarray(-TAIL)
+    yield chunk
+  }
+  const tail = last.toString('utf8').trimEnd()
+  const words = /Streaming interrupted[^\n]*$/.exec(tail)?.[0]
+  if (words !== undefined || !tail.endsWith(end)) throw new TransientError(`The portal broke its export off${words === undefined ? '' : `: ${words}`}`)
 }
 
 function query({ where, order_by: order }: OpendatasoftDocument, more: Record<string, string>): URLSearchParams {
-  return new URLSearchParams({ ...(where && { where }), order_by: order, ...more })
+  return new URLSearchParams({ ...(where && { where }), ...(order && { order_by: order }), ...more })
 }

@@ -2,11 +2,15 @@ import type { Config } from '../../src/config.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'
 import type { Egress } from '../egress/guarded-request.ts'
+import type { PortalKeys } from './portal-keys.ts'
 
 /** How documents are downloaded. */
 export type DownloadSettings = Egress & {
   /** Pause before the second attempt in ms; each later one is four times as long. */
   pauseMs: number
+  keys: PortalKeys
+  /** What stands before a key in the header `Authorization`; without it the key stands alone. */
+  keyScheme?: string
 }
 
 /** What every import needs from this deployment's settings: where documents are stored, and how they are downloaded. */
@@ -14,7 +18,7 @@ export type ImportContext = { archive: Archive; downloads: DownloadSettings }
 
 /** The context of the settings. */
 export async function importContext(config: Config): Promise<ImportContext> {
-  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 } }
+  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys } }
 }
 
 /** The validators of a conditional request, with which the server can answer that a document has not changed. */

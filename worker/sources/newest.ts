@@ -8,24 +8,22 @@ export type Candidate = {
   changed: string | null
 }
 
-/** The candidate with the latest date (the first of several), and the name that contains the date. */
-export type Newest = { url: string; name: string }
-
 /**
- * Chooses among several editions of a publication.
- * @param where for the message: the place and the pattern of the search
- * @throws Error when there is none, or several without dates
+ * The candidate with the latest date, the first of several, with the name that carries it. It chooses among several editions of a publication.
+ * @param where for the message: what was searched for what
+ * @throws Error when there is none, or several and no date to tell them apart by
  */
-export function newest(candidates: Candidate[], datePattern: string | null, where: string): Newest {
-  const dated = candidates.map(({ url, names, changed }) => {
+export function newest<C extends Candidate>(candidates: C[], datePattern: string | null, where: string): C & { name: string } {
+  const dated = candidates.map((candidate) => {
+    const { url, names, changed } = candidate
     const name = names.find((each) => dateInName(datePattern, each) !== null)
-    return { url, name: name ?? names[0] ?? url, date: name === undefined ? changed : dateInName(datePattern, name) }
+    return { candidate: { ...candidate, name: name ?? names[0] ?? url }, date: name === undefined ? changed : dateInName(datePattern, name) }
   })
   const [first, ...others] = dated
   if (first === undefined) throw new Error(`Nothing at ${where}`)
   const best = dated.reduce((latest, each) => ((each.date ?? '') > (latest.date ?? '') ? each : latest))
-  if (others.length > 0 && best.date === null && dated.some((each) => each.url !== first.url)) {
+  if (others.length > 0 && best.date === null && dated.some(({ candidate }) => candidate.url !== first.candidate.url)) {
     throw new Error(`${dated.length} documents at ${where}, and none carries a date`)
   }
-  return { url: best.url, name: best.name }
+  return best.candidate
 }

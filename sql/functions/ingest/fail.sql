@@ -1,8 +1,10 @@
 -- Ends a run as failed. Nothing of it is published.
 --   attempt  the token of the attempt that failed; a stale one changes nothing
-create or replace function ingest.fail(run_id bigint, attempt uuid, message text) returns void
+--   pause    how long from now its server asks to be left alone, or null; 31 days at most are believed
+create or replace function ingest.fail(run_id bigint, attempt uuid, message text, pause interval) returns void
   language sql
 as $$
-  update grid.run set status = 'failed', error = message, finished_at = clock_timestamp()
+  update grid.run set status = 'failed', error = message, finished_at = clock_timestamp(),
+    left_alone_until = clock_timestamp() + case when pause is not null then least(pause, interval '31 days') end
   where id = run_id and status = 'running' and token = attempt
 $$;

@@ -121,3 +121,18 @@ test('every line of the crontab names a task', (t) => {
   t.true(items.length > 0)
   for (const { task } of items) t.true(existsSync(join(ROOT, `worker/tasks/${task}.ts`)), task)
 })
+
+test.serial('a source whose server named a time is left alone until then, and a month at most is believed', async (t) => {
+  const { owner } = await testDatabase()
+  await applyProbes(owner, ['quota'], { document: { url: URL }, cadence: 'daily' })
+  await ran('quota', 'running', '1 minute')
+  await query(`update grid.run set token = gen_random_uuid()`)
+  await query(`select ingest.fail(id, token, 'quota used up', '20 hours') from grid.run`)
+  t.true(Math.abs(hours(Date.now(), await nextRun('quota')) - 20) < 0.1)
+  await query(`update grid.run set status = 'running'`)
+  await query(`select ingest.fail(id, token, 'quota used up', '100 years') from grid.run`)
+  t.true(hours(Date.now(), await nextRun('quota')) <= 31 * 24)
+  await query(`update grid.run set status = 'running'`)
+  await query(`select ingest.fail(id, token, 'busy', null) from grid.run`)
+  t.true(hours(Date.now(), await nextRun('quota')) < 6.1)
+})

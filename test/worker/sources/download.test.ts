@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
 import { fetchFile } from '../../../worker/sources/fetch-file.ts'
+import { authorization } from '../../../worker/sources/portal-keys.ts'
+import { quotaPause } from '../../../worker/sources/quota.ts'
 import { withRetries, TransientError } from '../../../worker/sources/retries.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
 import { selfSigned, trust } from '../../helpers/certificate.ts'
@@ -164,4 +166,45 @@ test('a packed body is unpacked; an encoding that was not asked for is refused',
 
 test('a file that is not there is named', async (t) => {
   await t.throwsAsync(fetchFrom('nowhere/x.csv'), { message: 'No file /nowhere/x.csv' })
+})
+
+test('a key goes to its own host alone, and not on to where that redirects', async (t) => {
+  const heard: [string, string | undefined][] = []
+  const other = await serve(t, ({ headers }, response) => {
+    heard.push(['other', headers.authorization])
+    response.end('whole')
+  })
+  const base = await serve(t, ({ headers }, response) => {
+    heard.push(['own', headers.authorization])
+    response.writeHead(302, { Location: other }).end()
+  })
+  const document = { kind: 'file', url: base, date_pattern: null, date: null } as const
+  await fetchFile({ ...testContext(folder, { [new URL(base).host]: 'token' }), document, folder: '/', validators: null })
+  t.deepEqual(heard, [['own', 'token'], ['other', undefined]])
+  const keys = new Map([['portal.example', 'token']])
+  t.deepEqual(authorization(new URL('http://portal.example/'), { loopback: false, keys }), {})
+  t.deepEqual(authorization(new URL('https://portal.example/'), { loopback: false, keys, keyScheme: 'Apikey' }), { Authorization: 'Apikey token' })
+})
+
+test('agents that do not say that they are compatible are refused by some portals: ours does', async (t) => {
+  const base = await serve(t, ({ headers }, response) => {
+    response.writeHead(/^Mozilla\/5\.0 \(compatible; .*Headroom/.test(headers['user-agent'] ?? '') ? 200 : 403).end('whole')
+  })
+  t.is(textOf(await fetchFrom(base)), 'whole')
+})
+
+test('a quota that is used up is left alone until its reset', async (t) => {
+  const now = Date.UTC(2026, 10, 22, 12)
+  for (const [reset, pause] of [['2026-11-22T12:01:00Z', 60_000], [String(now / 1000 + 90), 90_000], ['30', 30_000], ['', null], ['soon', null]] as const) {
+    t.is(quotaPause(429, { 'x-ratelimit-reset': reset }, now), pause, reset)
+  }
+  t.is(quotaPause(200, { 'x-ratelimit-reset': '30' }, now), null)
+  t.is(quotaPause(429, { 'x-ratelimit-reset': '30', 'retry-after': '5' }, now), 30_000)
+  let requests = 0
+  const base = await serve(t, (_, response) => {
+    requests++
+    response.writeHead(429, { 'X-RateLimit-Reset': new Date(Date.now() + 3_600_000).toISOString() }).end('{"error": "Too many requests on the domain."}')
+  })
+  await t.throwsAsync(fetchFrom(base), { message: /answered 429 Too Many Requests: Too many requests on the domain\.$/ })
+  t.is(requests, 1)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { create } from 'superstruct'
 import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
+import { dateInName, monthNames } from '../../../src/shapes/document-date.ts'
 import { fetchDocument } from '../../../worker/sources/fetch-document.ts'
 import { linksOf } from '../../../worker/sources/fetch-page.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
@@ -82,4 +83,24 @@ test('CKAN: the latest matching resource of a dataset is fetched', async (t) => 
   t.is(readFileSync(fetched?.path ?? '', 'utf8'), 'the file /files/mar.csv')
   t.is(fetched?.name, 'Network capacity map, March')
   await t.throwsAsync(fetchFrom({ ...document, dataset: 'x' }), { message: 'The catalogue has no dataset x' })
+})
+
+test('a month in words dates a document, in each of the languages that name months alike', async (t) => {
+  const pattern = String.raw`(?<m>[\p{L}.]+) (?<y>\d{4})$`
+  for (const [name, date] of [
+    ['Headroom, March 2026', '2026-03-01'], ['dashboard Sept 2026', '2026-09-01'], ['août 2025', '2025-08-01'], ['Stand März 2026', '2026-03-01'],
+    ['diciembre 2025', '2025-12-01'], ['ottobre 2025', '2025-10-01'], ['MAART 2026', '2026-03-01'], ['março 2026', '2026-03-01'], ['Edition 2026', null],
+  ] as const) t.is(dateInName(pattern, name), date, name)
+  const base: string = await serve(t, ({ url = '' }, response) => {
+    const resource = (name: string, file: string) => ({ name, url: `${base}/files/${file}`, last_modified: '2026-07-01T00:00:00' })
+    if (url.startsWith('/files/')) response.end(`the file ${url}`)
+    else sendJson(response, { success: true, result: { resources: [resource('Headroom (December 2025)', 'a'), resource('Headroom (March 2026)', 'b'), resource('Headroom (January 2026)', 'c')] } })
+  })
+  const fetched = await fetchFrom({ kind: 'ckan', url: base, dataset: 'x', resource_pattern: 'headroom', date_pattern: String.raw`(?<m>\p{L}+) (?<y>\d{4})` })
+  t.is(fetched?.name, 'Headroom (March 2026)')
+  t.is(readFileSync(fetched?.path ?? '', 'utf8'), 'the file /files/b')
+})
+
+test('no month’s name means two months', (t) => {
+  t.deepEqual(monthNames().filter(([name, month], at, all) => all.some(([other, number], before) => before < at && other === name && number !== month)), [])
 })

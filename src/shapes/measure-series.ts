@@ -1,0 +1,48 @@
+import { array, integer, is, nonempty, object, optional, pattern, string, union, type Infer } from 'superstruct'
+
+const Text = nonempty(string())
+
+/**
+ * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own. A measure
+ * with a series stands for one measure for each year of each scenario.
+ */
+const Series = object({
+  year: optional(object({ column: Text, values: array(union([integer(), pattern(string(), /^\d{4}-\d{4}$/)])) })),
+  /** As the cells say it; it is the horizon's scenario. */
+  scenario: optional(object({ column: Text, values: array(Text) })),
+})
+
+type Cells = Record<string, string>
+
+/**
+ * The measures of a manifest with every series written out: `key` gets the scenario and the year at its end, `horizon` says
+ * them, and `rows` the cells by which rows are told apart. Entries without a series, or with one that is wrong, stay as they are.
+ */
+export function withoutSeries(measures: unknown[]): unknown[] {
+  return measures.flatMap((measure) => {
+    const { series, ...rest } = (measure ?? {}) as { series?: unknown; key?: unknown; rows?: Cells }
+    return is(series, Series) ? expanded(rest, series) : [measure]
+  })
+}
+
+function expanded(measure: { key?: unknown; rows?: Cells }, { year, scenario }: Infer<typeof Series>): unknown[] {
+  const years = year?.values.flatMap(yearsOf) ?? [null]
+  return (scenario?.values ?? [null]).flatMap((name) => years.map((each) => ({
+    ...measure,
+    key: [measure.key, ...(name === null ? [] : [slug(name)]), ...(each === null ? [] : [each])].join('_'),
+    horizon: { kind: each === null ? 'unspecified' : 'year', year_from: each, year_to: each, scenario: name },
+    rows: {
+      ...measure.rows,
+      ...(scenario && name !== null && { [scenario.column]: name }), ...(year && each !== null && { [year.column]: String(each) }),
+    },
+  })))
+}
+
+function yearsOf(years: number | string): number[] {
+  const [from = 0, to = from] = String(years).split('-').map(Number)
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+function slug(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
+}

@@ -1,0 +1,55 @@
+import type { CkanDocument } from '../../src/shapes/document-manifest.ts'
+import { UnreadableDocument } from '../import/unreadable-document.ts'
+import { day } from './fetch-file.ts'
+import { PageWalk } from './page-walk.ts'
+import { numberOf, readJson, type Json } from './read-text.ts'
+import { recordsDocument } from './records-document.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type StillServed } from './fetcher.ts'
+
+/** Records a call: the most that a catalogue gives unless it was set up otherwise. */
+const PAGE_SIZE = 32_000
+
+/** A resource of a dataset, and when its catalogue says that it was last changed. */
+export type Resource = { id: string; url: string; name: string; changed: string | null }
+
+/**
+ * The records of a resource in a CKAN datastore as `{"records":[…]}`, in the order of their `_id`. When the catalogue says
+ * that the resource was last changed is what tells one edition from the next.
+ * @param changedNow asks the catalogue again
+ * @throws UnreadableDocument `pagination_incomplete` when it changed meanwhile
+ * @see https://docs.ckan.org/en/latest/maintaining/datastore.html#ckanext.datastore.logic.action.datastore_search
+ */
+export async function fetchDatastore(
+  request: FetchRequest<CkanDocument>, { id, name, changed }: Resource, changedNow: () => Promise<string | null>,
+): Promise<FetchedDocument | StillServed> {
+  const { document, validators, archive } = request
+  const url = `${document.url.replace(/\/$/, '')}/api/3/action/datastore_search?${new URLSearchParams({
+    resource_id: id, sort: '_id', ...(Object.keys(document.filters).length > 0 && { filters: JSON.stringify(document.filters) }),
+  })}`
+  const found = { url, name, statedDate: null }
+  if (validators?.url === url && changed !== null && validators.etag === changed) return { ...found, sha256: null }
+  const kept = await archive.keep(recordsDocument('records', pages(url, request)), MAX_DOCUMENT_BYTES)
+  if ((await changedNow()) !== changed) throw new UnreadableDocument('pagination_incomplete', 'the resource was replaced meanwhile')
+  return {
+    ...kept, ...found, lastModified: day(changed ?? undefined),
+    validators: { url, etag: changed, last_modified: null },
+  }
+}
+
+async function* pages(url: string, { downloads }: FetchRequest<CkanDocument>): AsyncGenerator<Json[]> {
+  const ask = async (more: Record<string, number>) => {
+    const answer = await readJson(Object.entries(more).reduce((whole, [member, value]) => `${whole}&${member}=${value}`, url), downloads)
+    return answer.result as Json
+  }
+  const walk = new PageWalk(numberOf((await ask({ limit: 0 })).total))
+  while (walk.seen < walk.total) {
+    const { records, total } = await ask({ limit: PAGE_SIZE, offset: walk.seen })
+    walk.recount(numberOf(total))
+    const page = records as Json[]
+    if (page.length === 0) break
+    walk.take(JSON.stringify(page), page.length, page.map(({ _id: id }) => String(numberOf(id))))
+    yield page
+  }
+  walk.end()
+  walk.recount(numberOf((await ask({ limit: 0 })).total))
+}

@@ -1,0 +1,21 @@
+import type { DownloadSettings } from './fetcher.ts'
+
+/** Keys of portals by host (`portal.example`, with its port where that is not the usual one). */
+export type PortalKeys = ReadonlyMap<string, string>
+
+type Keys = Pick<DownloadSettings, 'loopback' | 'keys' | 'keyScheme'>
+
+/**
+ * The header that carries the key of a portal: to its own host alone, so never on to where it redirects, and never in plain
+ * text over a network.
+ */
+export function authorization(url: URL, { loopback, keys, keyScheme }: Keys): { Authorization?: string } {
+  const key = keys.get(url.host)
+  if (key === undefined || !(url.protocol === 'https:' || loopback)) return {}
+  return { Authorization: keyScheme === undefined ? key : `${keyScheme} ${key}` }
+}
+
+/** For the message of a refusal: what a key could change about it. */
+export function keyHint({ host }: URL, { keys }: Keys): string {
+  return keys.has(host) ? `the key that is set for ${host} does not open it` : `HEADROOM_PORTAL_KEYS sets no key for ${host}`
+}
