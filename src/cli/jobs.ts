@@ -79,7 +79,7 @@ function print(counts: Count[], jobs: Job[], workers: Worker[]): void {
   if (workers.length === 0) console.log('No worker is running: headroom worker starts one.')
   else {
     printTable([
-      ['worker', 'since', 'last sign of life', 'jobs'],
+      ['worker', 'since', 'last heartbeat', 'jobs'],
       ...workers.map((worker) => [worker.id, worker.started_at, `${Math.round(worker.silent_seconds)} s ago`, worker.jobs]),
     ])
   }
