@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { hashOfKey, makeKey } from '../access/key.ts'
 
-/** Has webhooks and exports, so that every route can be tried. */
+/** A plan with webhooks and exports, so that every route can be tried. */
 const PLAN = 'business'
 
 /**
- * The key of the demonstration's account. It is kept in the file `demo-key` of the data folder, readable by this
- * user only, so that each start shows the same one; a new one is made when the file or the database does not know it.
+ * The key of the demonstration's account. It is stored in the file `demo-key` of the data folder, readable only by
+ * this user, so that each start shows the same key. A new one is created when it is missing in the file or the database.
  */
 export async function demoKey(owner: pg.Pool, dataDir: string): Promise<string> {
   const file = join(dataDir, 'demo-key')

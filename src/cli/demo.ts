@@ -6,8 +6,8 @@ import { loadPostcodes } from '../postcodes/load.ts'
 import { applyRegistry } from '../registry/apply.ts'
 
 /**
- * Puts the demonstration's registry in force where there is none, or where it is the demonstration's already:
- * a registry of the user's own is left alone.
+ * Puts the demonstration's registry in force if there is none, or if the one in force is a demonstration too. A registry
+ * of the user is not changed.
  * @returns whether the registry in force is a demonstration
  */
 export async function applyDemo(owner: pg.Pool): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function applyDemo(owner: pg.Pool): Promise<boolean> {
   return true
 }
 
-/** Loads the demonstration's postcodes where there are none: the ones of a person's own are left alone. */
+/** Loads the demonstration's postcodes if there are none. Postcodes of the user are not changed. */
 async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ empty: boolean }>('select not exists (select from registry.postcode_point) as empty')
   if (!rows[0]?.empty) return
@@ -31,14 +31,14 @@ async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
   await loadPostcodes(owner, 'NL', [join(folder, 'areas.nl.geojson')], null)
 }
 
-/** A run of an import and where it stands. */
+/** An import run and its status. */
 export type ImportState = { run: string; source: string; status: string }
 
 /**
- * Queues the sources whose document ships with the registry and that were never imported, and waits for their runs and for
- * the tiles to follow them. Those whose document comes over the network are the schedule's.
- * @param patience longest wait in ms; runs still under way then go on
- * @returns the runs queued, as they stand at the end of the wait
+ * Queues the sources that have a document in the registry's folder and were never imported, and waits for their runs and the
+ * update of the tiles. Sources with a document on the network are left to the schedule.
+ * @param patience longest wait in ms; runs still under way then continue
+ * @returns the queued runs, with their status at the end of the wait
  */
 export async function importNew(owner: pg.Pool, patience: number): Promise<ImportState[]> {
   const { rows } = await owner.query<{ run: string }>(

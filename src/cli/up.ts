@@ -15,10 +15,10 @@ import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
 import { WORKER_MODULE, processSettings } from './worker.ts'
 
-/** Longest wait for the first imports in ms; what takes longer goes on while the service runs. */
+/** Longest wait for the first imports in ms. Longer ones continue while the service runs. */
 const IMPORT_PATIENCE = 60_000
 
-/** `headroom up`: database, migrations, demo data, API and worker, until it is asked to stop. */
+/** `headroom up`: database, migrations, demo data, API and worker, until it is told to stop. */
 export function upCommand(program: Command): void {
   program
     .command('up')

@@ -1,15 +1,15 @@
 import { isUnderWay, type ImportState } from './demo.ts'
 
 export type Welcome = {
-  /** Address of the service without a slash at its end. */
+  /** Address of the service without a slash at the end. */
   base: string
   /** Key of the demonstration, null when the data is the user's own. */
   key: string | null
-  /** The first imports, where this start made some. */
+  /** The first imports, if this start made some. */
   imports: ImportState[]
 }
 
-/** What a person reads once everything runs. */
+/** The text shown once everything runs. */
 export function welcome({ base, key, imports }: Welcome): string {
   const underWay = imports.filter(isUnderWay)
   const refused = imports.filter(({ status }) => status === 'held' || status === 'failed')
