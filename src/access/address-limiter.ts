@@ -2,16 +2,16 @@
 const MOST = 50_000
 
 /**
- * A rate limit per client network, in this process alone: a generic cell rate algorithm (ITU-T I.371), so that in any window
- * of w seconds a network gets at most burst + rate · w.
+ * A rate limit per client network, for this process only: a generic cell rate algorithm (ITU-T I.371). In any window of w
+ * seconds a network gets at most burst + rate · w requests.
  *
- * Memory is bounded by two maps: one of the networks that have asked in the current period, one of those of the period before.
- * A period lasts as long as an empty bucket takes to fill, so that a network that is dropped had a full bucket. Only when more
- * than `most` networks ask in one period does it end early, and the least recent of them start again with a full bucket.
- * @param rate requests a second
- * @param burst requests that may come at once after a pause
+ * Memory is bounded by two maps: one of the networks seen in the current period, one of those of the period before. A
+ * period lasts as long as an empty bucket takes to fill, so a dropped network always had a full bucket. If more than `most`
+ * networks send requests in one period, it ends early, and the least recent of them start again with a full bucket.
+ * @param rate requests per second
+ * @param burst requests allowed at once after a pause
  * @param now clock in ms that never goes back
- * @returns counts a request of a network: 0 when it is admitted, else the whole seconds after which the next one will be
+ * @returns a function that counts a request of a network: 0 when it is admitted, else the seconds to wait, a whole number
  */
 export function addressLimiter(
   rate: number, burst: number, now: () => number = () => performance.now(), most = MOST,
@@ -19,7 +19,7 @@ export function addressLimiter(
   const spacing = 1000 / rate
   const slack = spacing * (burst - 1)
   const period = spacing * burst
-  // By network, when its bucket will be full again.
+  // For each network, the time when its bucket will be full again.
   let recent = new Map<string, number>()
   let older = new Map<string, number>()
   let begun = now()
@@ -38,7 +38,7 @@ export function addressLimiter(
   }
 }
 
-/** What one customer of a network provider has: an IPv4 address, or the /64 of an IPv6 address as its first four groups. */
+/** The network of one customer of a provider: an IPv4 address, or the /64 of an IPv6 address as its first four groups. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [front = '', back = ''] = address.split('::')

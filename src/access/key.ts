@@ -10,9 +10,9 @@ const FORM = /^svc_(?:live|test)_[0-9A-Za-z]{40}$/
 export type KeyMode = 'live' | 'test'
 
 /**
- * Draws a key: `svc_live_` or `svc_test_`, 34 random characters of base 62 (202 bits) and a checksum of 6.
+ * Creates a random key: `svc_live_` or `svc_test_`, 34 random characters of base 62 (202 bits) and a checksum of 6.
  * The form is GitHub's (github.blog, "Behind GitHub's new authentication token formats", 2021): the checksum is the
- * CRC-32 of what precedes it in base 62, so that a typo or a scanner's false hit is refused without a look-up.
+ * CRC-32 of the text before it, in base 62. So typos and false hits of secret scanners are refused without a look-up.
  */
 export function makeKey(mode: KeyMode): string {
   const random = Array.from({ length: RANDOM_CHARS }, () => ALPHABET[randomInt(62)]).join('')
@@ -20,14 +20,14 @@ export function makeKey(mode: KeyMode): string {
   return body + checksum(body)
 }
 
-/** SHA-256 of a well-formed key, which is all that is stored of it; null when the form or the checksum is wrong. */
+/** SHA-256 of a well-formed key; only this is stored. Null when the form or the checksum is wrong. */
 export function hashOfKey(key: string): Buffer | null {
   if (!FORM.test(key) || checksum(key.slice(0, -CHECKSUM_CHARS)) !== key.slice(-CHECKSUM_CHARS)) return null
   return hash('sha256', key, 'buffer')
 }
 
 /**
- * The key that a request carries, as `Authorization: Bearer` or else `X-API-Key`.
+ * The key of a request, from `Authorization: Bearer` or else `X-API-Key`.
  * @returns its SHA-256, or null when there is none or it is malformed
  */
 export function keyOfRequest(headers: IncomingHttpHeaders): Buffer | null {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepFor } from '../keep-for.ts'
 import type { Query } from '../shared-query.ts'
 
-/** How long plans are taken to be as they were read, in ms. */
+/** How long plans are cached, in ms. */
 const AGE = 1000
 
-/** How long they are waited for, in ms. */
+/** Longest wait for them, in ms. */
 const PATIENCE = 500
 
 /** A plan as GET /v1/plans serves it. */
@@ -29,8 +29,8 @@ async function readPlans(query: Query): Promise<Plan[]> {
 }
 
 /**
- * What is made of all plans: made at the first call, and anew within a second of a change to them. While the database is away it stays as it
- * was, or is made of no plans where none were ever read.
+ * A value computed from all plans: at the first call, and again within a second of a change to them. While the database is
+ * unavailable the old value stays, or the value for no plans if none were ever read.
  */
 export function madeOfPlans<T>(query: Query, make: (plans: Plan[]) => T): () => Promise<T> {
   let made: { of: string; value: T } | null = null

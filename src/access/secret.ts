@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { DatabaseAway } from '../errors.ts'
 
 /**
- * Reads the secret that cursors and entity tags are made with, once, on first use: it never changes in a database. A failure is
- * not cached, so that a process started while the database is away recovers. It is a key object because Node makes one of a
- * buffer for each use, in 8 µs.
+ * Reads the secret of cursors and entity tags once, on first use: it never changes in a database. A failure is not cached, so
+ * that a process started without its database recovers. Returns a key object, because Node would create one from a buffer for
+ * each use, which takes 8 µs.
  */
 export function secretOf(pool: pg.Pool): () => Promise<KeyObject> {
   let known: Promise<KeyObject> | null = null

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom account create|set-plan`: who may ask, and on which plan. */
+/** `headroom account create|set-plan`: accounts and their plans. */
 export function accountCommand(program: Command): void {
   const account = program.command('account').description('accounts and their plans')
   account

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Time in ms after which a process that ended by itself is started again. */
 const PAUSE = 1000
 
-/** Several processes that answer on one port. */
+/** Several processes on one port. */
 export type ApiProcesses = {
-  /** The port that they answer on, once all do. Rejects when one ends before. */
+  /** Their port, once all are ready. Rejects when one ends before. */
   ready: Promise<number>
-  /** Asks all of them to stop and waits until they have. */
+  /** Tells all of them to stop and waits until they have. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs this command again in several processes, which share its port: connections are handed to them in turn, so that a
- * process that ends takes none with it but its own. One that ends by itself is started again. Each says that it is ready
- * by sending its port.
+ * Runs this command again in several processes, which share its port. Connections are distributed among them, so that a
+ * process that ends loses only its own. A process that ends by itself is started again. Each sends its port when it is
+ * ready.
  * @param settings environment variables besides those of this process
  */
 export function startApiProcesses(count: number, settings: Record<string, string>): ApiProcesses {

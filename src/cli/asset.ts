@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `headroom asset merge FROM INTO --why TEXT`: two assets that are one. What was FROM's is INTO's, and both ids answer.
- * `headroom asset unmerge FROM --why TEXT`: they are two after all.
+ * `headroom asset merge FROM INTO --why TEXT`: merges two assets that are the same. FROM's records become INTO's, and both ids work.
+ * `headroom asset unmerge FROM --why TEXT`: undoes the merge.
  */
 export function assetCommand(program: Command): void {
-  const asset = program.command('asset').description('what the operators\' identifiers stand for')
+  const asset = program.command('asset').description('assets that have several identifiers')
   asset
     .command('merge <from> <into>')
-    .description('merge an asset into another that stands for the same thing')
+    .description('merge an asset into another one that is the same thing')
     .requiredOption('--why <text>', 'the reason, which is recorded')
     .option('--json', 'print {"survivor"}')
     .action(async (from: string, into: string, { why, json }: { why: string; json?: true }) => {
@@ -20,7 +20,7 @@ export function assetCommand(program: Command): void {
     })
   asset
     .command('unmerge <from>')
-    .description('undo a merge: what is the asset\'s own is its own again')
+    .description('undo a merge: the asset gets its own records back')
     .requiredOption('--why <text>', 'the reason, which is recorded')
     .option('--json', 'print {"read_again"}')
     .action(async (from: string, { why, json }: { why: string; json?: true }) => {

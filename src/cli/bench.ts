@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { ROOT } from '../config.ts'
 
-/** A process of its own: what measures comes with a checkout, beside the tests. */
+/** A process of its own: the benchmark is part of a checkout only, next to the tests. */
 const BENCH_MODULE = join(ROOT, 'test/bench/main.ts')
 
 /** `headroom bench [AREA …] [--scale N] [--dir FOLDER] [--plots FOLDER] [--minutes N]`:

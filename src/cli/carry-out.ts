@@ -8,8 +8,8 @@ import { readRun, type RunReport } from './run-report.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
 
 /**
- * Carries out an opened import run in a process of its own, whose memory is the worker's, and waits for its end.
- * @throws CommandError when that process was cut off
+ * Executes an opened import run in a process of its own, with the worker's memory options, and waits for its end.
+ * @throws CommandError when that process was killed
  */
 export async function carryOut(owner: pg.Pool, url: string, run: number): Promise<RunReport> {
   const child = fork(join(ROOT, 'worker/import-once.ts'), [String(run)], {
@@ -21,7 +21,7 @@ export async function carryOut(owner: pg.Pool, url: string, run: number): Promis
   return report
 }
 
-/** Exit code of a command that imported: 0 when published or unchanged, 2 when held, 1 when failed. */
+/** Exit code of an import command: 0 when published or unchanged, 2 when held, 1 when failed. */
 export function exitCode({ status }: RunReport): number {
   return status === 'held' ? 2 : status === 'failed' ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { MigrationError } from '../migrate.ts'
 import { ListenError } from '../port.ts'
 import { ManifestError } from '../registry/read-manifests.ts'
 
-/** A command cannot do what it was asked; the message is one line for a person. */
+/** A command cannot do its work. The message is one line for people. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
@@ -15,7 +15,7 @@ const EXPECTED = [
   ClusterError, CommandError, ConfigError, DatabaseUnreachable, ListenError, ManifestError, MigrationError, pg.DatabaseError,
 ]
 
-/** Ends the command with exit code 1 and one line on standard error; a defect of the program shows its stack. */
+/** Ends the command with exit code 1 and one line on standard error; a bug shows its stack. */
 export function reportFailure(error: unknown): void {
   const expected = EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
   console.error('headroom:', expected && error instanceof Error ? error.message : error)

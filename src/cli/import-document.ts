@@ -6,7 +6,7 @@ import { environmentWith, ROOT } from '../config.ts'
 import { CommandError } from './failure.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom import document RUN --out FILE`: the document that a run read, byte for byte, from the archive. */
+/** `headroom import document RUN --out FILE`: copies the document of a run, unchanged, from the archive. */
 export function importDocumentCommand(program: Command): void {
   program
     .command('document <run>')

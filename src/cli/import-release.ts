@@ -5,8 +5,8 @@ import { printFindings, printRun } from './run-report.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `headroom import release RUN --why TEXT`: publishes a held document after all, as it lies in the archive. Who released
- * it, when and why is recorded; rows that were set aside stay aside.
+ * `headroom import release RUN --why TEXT`: publishes a held document from the archive. Records who released it, when and
+ * why. Rows that were set aside stay aside.
  */
 export function importReleaseCommand(program: Command): void {
   program

@@ -45,7 +45,7 @@ export function importCommand(program: Command): void {
   importDocumentCommand(command)
 }
 
-/** A file is dated by its name or by the command: the day on which it happens to be imported says nothing of its data. */
+/** A file gets its date from its name or from the command: the day of the import says nothing about its data. */
 async function requireDate(owner: pg.Pool, source: string, file: string): Promise<void> {
   const { rows: [found] } = await owner.query<{ pattern: string | null }>(
     `select manifest -> 'document' ->> 'date_pattern' as pattern from registry.source where id = $1 or key = $1`, [source],

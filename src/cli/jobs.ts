@@ -15,14 +15,14 @@ type Job = {
 }
 type Worker = { id: string; started_at: string; beat_at: string; silent_seconds: number; jobs: number }
 
-/** Jobs that are shown one by one; the counts are of all. */
+/** Maximum of jobs shown one by one. The counts include all jobs. */
 const MOST_JOBS = { table: 50, json: 1000 }
 
-/** `headroom jobs`: what waits, runs and is tried again, and the workers that are alive. */
+/** `headroom jobs`: jobs that wait, run or are retried, and the live workers. */
 export function jobsCommand(program: Command): void {
   program
     .command('jobs')
-    .description('imports, exports and deliveries that wait, run or are tried again, and the workers')
+    .description('imports, exports and deliveries that wait, run or are retried, and the workers')
     .option('--json', 'print {counts, jobs, workers}')
     .action(async ({ json }: { json?: true }) => {
       await withDatabase(async (owner) => {
@@ -79,7 +79,7 @@ function print(counts: Count[], jobs: Job[], workers: Worker[]): void {
   if (workers.length === 0) console.log('No worker is running: headroom worker starts one.')
   else {
     printTable([
-      ['worker', 'since', 'last sign of life', 'jobs'],
+      ['worker', 'since', 'last heartbeat', 'jobs'],
       ...workers.map((worker) => [worker.id, worker.started_at, `${Math.round(worker.silent_seconds)} s ago`, worker.jobs]),
     ])
   }

@@ -4,7 +4,7 @@ import { withDatabase } from './with-database.ts'
 
 type CreateOptions = { account: string; test?: true; label?: string; json?: true }
 
-/** `headroom key create|revoke`. A key is shown when it is made and never again. */
+/** `headroom key create|revoke`. A key is shown only when it is created. */
 export function keyCommand(program: Command): void {
   const key = program.command('key').description('keys of accounts')
   key

@@ -4,7 +4,7 @@ import { readConfig, ROOT } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
-/** `headroom migrate`: brings the database to the state of this code. */
+/** `headroom migrate`: migrates the database to the version of this code. */
 export function migrateCommand(program: Command): void {
   program
     .command('migrate')

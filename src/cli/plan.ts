@@ -4,7 +4,7 @@ import { CommandError } from './failure.ts'
 import { printTable } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom plan list|set`: what the plans allow. */
+/** `headroom plan list|set`: the limits of the plans. */
 export function planCommand(program: Command): void {
   const plan = program.command('plan').description('plans and their limits')
   plan
@@ -34,7 +34,7 @@ export function planCommand(program: Command): void {
     })
 }
 
-/** @throws CommandError for what is not NAME=VALUE, and for a name that comes twice */
+/** @throws CommandError for text that is not NAME=VALUE, and for a repeated name */
 function readLimits(given: string[]): Record<string, string> {
   const limits = new Map<string, string>()
   for (const each of given) {

@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts'
 
 /** `headroom postcodes load COUNTRY FILE…`: replaces a country's postcode points or areas. */
 export function postcodesCommand(program: Command): void {
-  const postcodes = program.command('postcodes').description('postcodes that places are looked up by')
+  const postcodes = program.command('postcodes').description('postcodes for looking up places')
   postcodes
     .command('load <country> <files...>')
     .description('replace a country\'s points (GeoNames or La Poste tables) or areas (GeoJSON); files of one kind load together')

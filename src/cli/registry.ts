@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import { applyRegistry } from '../registry/apply.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom registry apply DIR`: brings countries, operators, sources and rights to what a folder of manifests says. */
+/** `headroom registry apply DIR`: puts a folder of manifests in force: countries, operators, sources, rights. */
 export function registryCommand(program: Command): void {
   const registry = program.command('registry').description('countries, operators, sources and their rights')
   registry
     .command('apply <dir>')
-    .description('bring the registry to what a folder of manifests says')
+    .description('put a folder of manifests in force')
     .option('--json', 'print {"countries", "operators", "sources"}')
     .action(async (folder: string, { json }: { json?: true }) => {
       await withDatabase(async (owner) => {

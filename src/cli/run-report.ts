@@ -16,7 +16,7 @@ export type RunReport = {
 type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }
 type Example = { locator: string | null; column: string | null; original: string | null; message: string }
 
-/** What an import run came to, as `import --json` prints it. */
+/** The result of an import run, as `import --json` prints it. */
 export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
   const { rows: [found] } = await owner.query<{ report: RunReport }>(
     `select json_build_object('run', id, 'status', status, 'rows', rows, 'added', added, 'changed', changed,
@@ -31,7 +31,7 @@ export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
   return found.report
 }
 
-/** Prints a run for a person: the counts, and what was found at fault with its examples (cells stay on this machine). */
+/** Prints a run for people: the counts, and the faults with examples (cells stay on this machine). */
 export function printRun(report: RunReport): void {
   const { run, status, rows, added, changed, removed, restored, set_aside: aside } = report
   console.log(
@@ -41,8 +41,8 @@ export function printRun(report: RunReport): void {
 }
 
 /**
- * Prints what the checks of a run found, with examples: place in the document, column, the cell as it is.
- * @param most examples of each check
+ * Prints what the checks of a run found, with examples: place in the document, column, cell.
+ * @param most maximum of examples per check
  */
 export async function printFindings(owner: pg.Pool, run: number, most: number): Promise<void> {
   const { rows } = await owner.query<Finding>(

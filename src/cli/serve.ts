@@ -11,7 +11,7 @@ import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
 import { processSettings } from './worker.ts'
 
-/** `headroom serve`: the API, in one process or several on one port, until it is asked to stop. */
+/** `headroom serve`: the API, in one process or several on one port, until it is told to stop. */
 export function serveCommand(program: Command): void {
   program
     .command('serve')
@@ -38,7 +38,7 @@ export function serveCommand(program: Command): void {
 
 async function start(config: Config, url: string): Promise<RunningServer> {
   if (config.processes === 1 || cluster.isWorker) {
-    const { serve } = await import('../main.ts') // half of what the command line loads, which no other command needs
+    const { serve } = await import('../main.ts') // half of the code of the command line, needed by this command only
     return serve(config, url)
   }
   const processes = startApiProcesses(config.processes, processSettings(config, url))

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom source set-rights ID|KEY MODE --evidence TEXT`: decides on a source's rights, from the next request on. */
+/** `headroom source set-rights ID|KEY MODE --evidence TEXT`: sets a source's rights, from the next request on. */
 export function sourceRightsCommand(program: Command): void {
   program
     .command('set-rights <source> <mode>')
-    .description('decide on the rights of a source, above its manifest; "manifest" goes back to that')
+    .description('set the rights of a source, instead of its manifest; "manifest" goes back to the manifest')
     .requiredOption('--evidence <text>', 'what the decision rests on, which is recorded and served')
     .option('--json', 'print {"source", "rights_mode"}')
     .action(async (source: string, mode: string, { evidence, json }: { evidence: string; json?: true }) => {

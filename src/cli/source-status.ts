@@ -13,8 +13,8 @@ type Release = { run: number; at: string; by: string; why: string }
 type Found = { key: string; status: Status; next_run_at: string | null; set_aside: string; released: Release | null }
 
 /**
- * `headroom source status ID|KEY`: health, the last import run and what its checks found, with examples of the cells at
- * fault, which no route shows; when the schedule imports it next; and the last release of a held run.
+ * `headroom source status ID|KEY`: health, the last import run and what its checks found, with examples of faulty
+ * cells, which no route shows; the next scheduled run; and the last release of a held run.
  */
 export function sourceStatusCommand(program: Command): void {
   program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom source enable|disable ID|KEY`: takes a source's records out of current answers, and brings them back. */
+/** `headroom source enable|disable ID|KEY`: removes a source's records from current answers, or brings them back. */
 export function sourceSwitchCommands(program: Command): void {
   for (const [verb, enabled, done] of [['enable', true, 'on'], ['disable', false, 'off']] as const) {
     program

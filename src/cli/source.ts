@@ -4,7 +4,7 @@ import { sourceRightsCommand } from './source-rights.ts'
 import { sourceStatusCommand } from './source-status.ts'
 import { sourceSwitchCommands } from './source-switch.ts'
 
-/** `headroom source …`: what is registered, how it fares, and a person's decisions on it. */
+/** `headroom source …`: registered sources, their state, and decisions on them. */
 export function sourceCommand(program: Command): void {
   const source = program.command('source').description('publications of operators: their state and rights')
   sourceListCommand(source)

@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers/promises'
 
 /**
- * Waits until this process is asked to stop: by Ctrl-C, SIGTERM or SIGHUP, or by the end of the process that
- * started it, when that keeps a channel to it. Further signals are taken as the same request: Ctrl-C reaches a
- * process from the terminal and once more from npm.
+ * Waits until this process is told to stop: by Ctrl-C, SIGTERM or SIGHUP, or by the end of its parent process, if that has
+ * a channel to it. Further signals count as the same request, because Ctrl-C reaches a process from the terminal and a
+ * second time from npm.
  */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function stopSignal(): Promise<void> {
   })
 }
 
-/** Waits until the process that started this one has ended, which is seen within half a second. */
+/** Waits until the parent process has ended, which is noticed within half a second. */
 export async function orphaned(): Promise<void> {
   const parent = process.ppid
   for await (const _ of setInterval(500, null, { ref: false })) if (process.ppid !== parent) return

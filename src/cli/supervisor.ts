@@ -2,23 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentWith } from '../config.ts'
 
-/** A process that is kept running. */
+/** A supervised process. */
 export type Supervised = {
-  /** What the process said when it was first ready. Rejects when it ends before that. */
+  /** The process's first message, sent when it is ready. Rejects when it ends before that. */
   ready: Promise<unknown>
-  /** Asks it to stop, and kills it after 9 s: an API process needs up to 8 for the requests under way. */
+  /** Tells it to stop, and kills it after 9 s: an API process needs up to 8 s for the requests under way. */
   stop: () => Promise<void>
 }
 
-/** Ends the wait of a back-off, which grows from 1 s to 30 s, after a minute of good running. */
+/** Time without a crash after which the back-off, which grows from 1 s to 30 s, starts again at 1 s. */
 const SETTLED = 60_000
 
 /**
- * Runs a module in a process of its own and starts it again when it ends by itself. The process says that it is
- * ready by sending a message, and stops when the channel closes: it never outlives this process.
- * @param name for messages to a person
+ * Runs a module in a process of its own and restarts it when it ends by itself. The process sends a message when it is
+ * ready, and stops when the channel closes: it never outlives this process.
+ * @param name for messages to people
  * @param settings environment variables besides those of this process
- * @param options of Node's, as --max-old-space-size
+ * @param options Node's options, such as --max-old-space-size
  */
 export function supervise(
   name: string, module: string, parameters: string[], settings: Record<string, string>, options: string[] = [],

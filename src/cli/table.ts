@@ -1,4 +1,4 @@
-/** Prints rows in columns as wide as their widest cell; the first row is the heading. A cell that is too long is cut. */
+/** Prints rows in columns as wide as their widest cell. The first row is the heading. Long cells are cut. */
 export function printTable(rows: (string | number | null)[][], indent = ''): void {
   const cells = rows.map((row) => row.map((cell) => cut(String(cell ?? '').replace(/\s+/g, ' '))))
   const widths = cells.reduce<number[]>((widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)), [])

@@ -6,8 +6,7 @@ import { openPool } from '../db.ts'
 import { requireMigrated } from '../migrate.ts'
 
 /**
- * Runs a command's work as owner of the migrated database, which is started for it when it is private and
- * does not run.
+ * Runs a command's work as owner of the migrated database. Starts the private database if it does not run.
  */
 export async function withDatabase(work: (owner: pg.Pool, config: Config, url: string) => Promise<void>): Promise<void> {
   const config = readConfig()

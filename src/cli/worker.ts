@@ -12,7 +12,7 @@ import { supervise } from './supervisor.ts'
 /** A process of its own: nothing under src/ loads the worker's code. */
 export const WORKER_MODULE = join(ROOT, 'worker/main.ts')
 
-/** `headroom worker`: runs imports, exports and webhook deliveries, until it is asked to stop. */
+/** `headroom worker`: runs imports, exports and webhook deliveries until it is told to stop. */
 export function workerCommand(program: Command): void {
   program
     .command('worker')
@@ -38,7 +38,7 @@ export function workerCommand(program: Command): void {
     })
 }
 
-/** What a process that is started on a database is told besides this one's environment. */
+/** The further environment variables of a process that is started on a database. */
 export function processSettings({ secretKey }: Config, url: string): Record<string, string> {
   return { DATABASE_URL: url, ...(secretKey === null ? {} : { HEADROOM_SECRET_KEY: secretKey.toString('hex') }) }
 }

@@ -1,12 +1,12 @@
-/** What a Range header asks for: from `first` to `last`, or to the end; or the last `suffix` bytes. */
+/** The request of a Range header: from `first` to `last`, or to the end; or the last `suffix` bytes. */
 export type AskedRange = { first: number; last: number | null } | { suffix: number }
 
 /** The bytes to send, both included. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one range of a Range header (RFC 9110, 14.1.2); null where there is none, or several, or the header is no range of
- * bytes: the whole file is then the answer.
+ * The one range of a Range header (RFC 9110, 14.1.2); null if there is none, or several, or it is not a range of bytes. Then
+ * the whole file is the answer.
  */
 export function askedRange(header: string): AskedRange | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header) ?? []
@@ -15,7 +15,7 @@ export function askedRange(header: string): AskedRange | null {
   return { first: Number(first), last: last === '' ? null : Number(last) }
 }
 
-/** The bytes of a file of `size` bytes, or null when it has none of those asked for, as for the last 0 bytes. */
+/** The bytes of a file of `size` bytes, or null when the requested range has none of them, such as the last 0 bytes. */
 export function byteRange(asked: AskedRange, size: number): ByteRange | null {
   const first = 'first' in asked ? asked.first : Math.max(size - asked.suffix, 0)
   if (first >= size) return null

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
-/** Time in ms between two looks at the downloads under way: how fast a change of rights ends them. */
+/** Time in ms between two checks of the downloads under way. A change of rights ends them at the next check. */
 const EVERY = 500
 
 export type Downloads = {
   /**
-   * Keeps the slot of a download until `end`; calls `cut` when it may not go on, and after `leaseMs` without an answer of the
-   * database: its slot may be another's by then.
+   * Keeps the slot of a download until `end`. Calls `cut` when the download may not continue, and after `leaseMs` without an
+   * answer of the database, because another download may have the slot by then.
    */
   begin: (slot: string, leaseMs: number, cut: () => void) => void
-  /** Gives the slot back. */
+  /** Frees the slot. */
   end: (slot: string) => void
 }
 
-/** The downloads that this process serves. One statement keeps all their slots; none is made while there are none. */
+/** The downloads that this process serves. One statement renews all their slots; without downloads no statement is sent. */
 export function followDownloads(pool: pg.Pool): Downloads {
   const underWay = new Map<string, { cut: () => void; leaseMs: number; heardAt: number }>()
   let looking = false
@@ -42,7 +42,7 @@ export function followDownloads(pool: pg.Pool): Downloads {
     },
     end: (slot) => {
       underWay.delete(slot)
-      // A slot that cannot be given back now ends by itself.
+      // A slot that cannot be freed now expires by itself.
       pool.query('select api.end_download($1)', [slot]).catch(() => {})
     },
   }

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { ByteRange } from './byte-range.ts'
 
-/** Opens a finished export for reading. Throws when it is not there. */
+/** Opens a finished export for reading. Throws when it does not exist. */
 export type OpenExport = (file: string, range: ByteRange) => Promise<Readable>
 
-/** Exports where the worker keeps them: in a bucket or in a folder. */
+/** The worker's store of exports: a bucket or a folder. */
 export function openExports({ exports }: Pick<Config, 'exports'>): OpenExport {
   if (!exports.startsWith('s3://')) return (file, range) => openFile(join(exports, file), range)
-  // Loaded when it is needed: most services keep their exports in a folder.
+  // Loaded only when needed: most services keep their exports in a folder.
   const bucket = import('./s3-files.ts').then(({ s3Files }) => s3Files(exports))
   return async (file, range) => (await bucket)(file, range)
 }

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { s3Place } from '../shapes/s3-address.ts'
 import type { OpenExport } from './open-export.ts'
 
-/** Exports in a bucket, of an address as s3Place takes it. */
+/** Exports in a bucket; the address is as for s3Place. */
 export function s3Files(address: string): OpenExport {
   const { bucket: Bucket, prefix, client: settings } = s3Place(address)
   const client = new S3Client(settings)

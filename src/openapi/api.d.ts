@@ -1998,11 +1998,11 @@ export interface operations {
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
-                /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Least voltage of the asset in kV. */
+                /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
-                /** @description Greatest voltage of the asset in kV. */
+                /** @description Maximum voltage of the asset in kV. */
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
@@ -2012,11 +2012,11 @@ export interface operations {
                 as_of?: string;
                 /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
-                /** @description Order; nulls come last both ways and ties break by id. */
+                /** @description Order; nulls come last in both directions, equal values are ordered by id. */
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2259,11 +2259,11 @@ export interface operations {
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
-                /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Least voltage of the asset in kV. */
+                /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
-                /** @description Greatest voltage of the asset in kV. */
+                /** @description Maximum voltage of the asset in kV. */
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
@@ -2271,9 +2271,9 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
                 as_of?: string;
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2548,11 +2548,11 @@ export interface operations {
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
-                /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Least voltage of the asset in kV. */
+                /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
-                /** @description Greatest voltage of the asset in kV. */
+                /** @description Maximum voltage of the asset in kV. */
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
@@ -2560,9 +2560,9 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
                 as_of?: string;
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2983,11 +2983,11 @@ export interface operations {
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
-                /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Least voltage of the asset in kV. */
+                /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
-                /** @description Greatest voltage of the asset in kV. */
+                /** @description Maximum voltage of the asset in kV. */
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
@@ -2995,9 +2995,9 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
                 as_of?: string;
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3219,9 +3219,9 @@ export interface operations {
     getSubstationHistory: {
         parameters: {
             query?: {
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3409,11 +3409,11 @@ export interface operations {
                 operator?: string[];
                 /** @description Sources by id. */
                 source?: string[];
-                /** @description Kinds of change. */
+                /** @description Types of change. */
                 change_type?: ("added" | "changed" | "removed" | "restored")[];
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3651,9 +3651,9 @@ export interface operations {
                 has_capacity?: boolean;
                 /** @description Part of the name; case and accents do not matter. */
                 q?: string;
-                /** @description Least voltage in kV; unknown voltages do not match. */
+                /** @description Minimum voltage in kV; unknown voltages do not match. */
                 min_voltage_kv?: number;
-                /** @description Greatest voltage in kV; unknown voltages do not match. */
+                /** @description Maximum voltage in kV; unknown voltages do not match. */
                 max_voltage_kv?: number;
                 /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
@@ -3663,11 +3663,11 @@ export interface operations {
                 lon?: number;
                 /** @description Radius in km, inclusive; the plan limits it. */
                 radius_km?: number;
-                /** @description Order; unknown voltages come last and ties break by id. */
+                /** @description Order; unknown voltages come last, equal values are ordered by id. */
                 sort?: "id" | "name" | "-voltage_kv";
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3834,7 +3834,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the asset; a merged one answers with its survivor. */
+                /** @description Id of the asset. That of a merged asset returns the one that it was merged into. */
                 id: string;
             };
             cookie?: never;
@@ -3979,9 +3979,9 @@ export interface operations {
             query?: {
                 /** @description Coverage statuses. */
                 status?: ("live" | "partial" | "planned" | "none")[];
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4114,11 +4114,11 @@ export interface operations {
                 country?: string[];
                 /** @description Types of operator. */
                 type?: ("TSO" | "DSO" | "TSO_DSO" | "joint" | "other")[];
-                /** @description Only operators of whom figures are served, or only the others. */
+                /** @description Only operators with served figures, or only the others. */
                 covered?: boolean;
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4418,9 +4418,9 @@ export interface operations {
                 rights_mode?: ("redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked")[];
                 /** @description Healths. */
                 health?: ("healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown")[];
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5002,9 +5002,9 @@ export interface operations {
     listExports: {
         parameters: {
             query?: {
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5163,7 +5163,7 @@ export interface operations {
                      * @enum {string}
                      */
                     format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet";
-                    /** @description The search’s filters, lists as arrays and numbers as numbers; all records where none is given. */
+                    /** @description The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records. */
                     filters?: {
                         /** @description Countries of the sources. */
                         country?: string[];
@@ -5183,11 +5183,11 @@ export interface operations {
                         firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                         /** @description Records whose horizon includes this year; never snapshots. */
                         horizon_year?: number;
-                        /** @description Least `value_mw`; figures in other units and withheld ones never match. */
+                        /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
-                        /** @description Least voltage of the asset in kV. */
+                        /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
-                        /** @description Greatest voltage of the asset in kV. */
+                        /** @description Maximum voltage of the asset in kV. */
                         max_voltage_kv?: number;
                         /** @description Records whose `source_date` is on this day (UTC) or later. */
                         fresh_after?: string;
@@ -5202,7 +5202,7 @@ export interface operations {
                          * @description Figures as they were served at this instant; needs a plan with `as_of`.
                          */
                         as_of?: string;
-                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The search’s text of it is taken too. */
+                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too. */
                         bbox?: number[];
                     };
                 };
@@ -5864,9 +5864,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -6025,7 +6025,7 @@ export interface operations {
                      * @description Where events are sent: `https://`, on a public host, on port 443 or 8443.
                      */
                     url: string;
-                    /** @description What events are about; all that is given must match. Left out: every published change. */
+                    /** @description Filters of the events; all given ones must match. Without filters: every published change. */
                     filters?: {
                         /** @description Countries of the sources, ISO 3166-1 alpha-2. */
                         countries?: string[];
@@ -6033,7 +6033,7 @@ export interface operations {
                         operators?: string[];
                         /** @description Sources by id. */
                         sources?: string[];
-                        /** @description Kinds of change. */
+                        /** @description Types of change. */
                         change_types?: ("added" | "changed" | "removed" | "restored")[];
                     };
                 };
@@ -7120,9 +7120,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows on a page, at most the plan's page size; 50 or the page size when left out. */
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;

@@ -1,15 +1,15 @@
 import { isErrorCode, Refusal } from '../errors.ts'
 import type { Statement } from '../ask-database.ts'
 
-/** What api.admit says of a key. Counts are `bigint` as text. */
+/** The result of api.admit for a key. Counts are `bigint` as text. */
 export type Admission = {
   refusal: string | null
   message: string | null
   /** JSON object as text. */
   details: string
-  /** Seconds after which to try again; null when waiting does not help. */
+  /** Seconds to wait before a retry; null when waiting does not help. */
   retry_after: number | null
-  /** The account's month; null when no account was found. */
+  /** The account's usage of the month; null when no account was found. */
   quota_limit: string | null
   quota_remaining: string | null
   /** Seconds to the start of the next UTC month. */
@@ -20,10 +20,10 @@ export type Admission = {
 export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
   a.quota_limit, a.quota_remaining, a.quota_reset`
 
-/** The key of a request is refused. Any other error leaves the key to be judged. */
+/** The key of a request is refused. After any other error the key must still be judged. */
 export class NotAdmitted extends Refusal {}
 
-/** One answer for a missing, a malformed and a revoked key. */
+/** The same answer for a missing, a malformed and a revoked key. */
 export function unauthorized(): NotAdmitted {
   return new NotAdmitted('unauthorized', 'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"', {
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -36,14 +36,14 @@ export function admissionOnly(key: Buffer, capability: string | null, status: nu
   return { name, text: `select ${ADMISSION} from ${name}($1, $2) a`, values: [key, capability] }
 }
 
-/** The quota headers of a keyed answer; none where no account was found. */
+/** The quota headers of an answer to a request with a key; none if no account was found. */
 export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset }: Admission): Record<string, string> {
   return limit === null ? {} : {
     'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset),
   }
 }
 
-/** @throws NotAdmitted when the key is unknown, over a limit, or its plan lacks the route */
+/** @throws NotAdmitted when the key is unknown, over a limit, or its plan does not include the route */
 export function requireAdmitted({ refusal, message, details, retry_after: seconds }: Admission): void {
   if (refusal === null) return
   if (refusal === 'unauthorized') throw unauthorized()

@@ -4,14 +4,14 @@ import { ClientGone } from '../errors.ts'
 import type { Query } from '../shared-query.ts'
 import type { Admission } from './admission.ts'
 
-/** `cache_key` is that of the cached answer to send. Where it is null and there is no refusal, the request was not counted. */
+/** `cache_key` is the key of the cached answer to send. If it is null and there is no refusal, the request was not counted. */
 export type CachedAdmission = Admission & { cache_key: string | null }
 
 /**
  * Judges and counts a request whose answer is in the cache.
  * @param key SHA-256 of its key
- * @param cacheKeys those (api.cache_key) of the answers in the cache
- * @throws ClientGone, and what the statement fails with
+ * @param cacheKeys keys (api.cache_key) of the answers in the cache
+ * @throws ClientGone, and the errors of the statement
  */
 export type AdmitCached = (res: ServerResponse, key: Buffer, cacheKeys: string[]) => Promise<CachedAdmission>
 
@@ -23,25 +23,25 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** Most requests in a batch: its statement locks their accounts until it ends, 15 ms for so many. */
+/** Maximum of requests in a batch: its statement locks their accounts until it ends, 15 ms for a full batch. */
 const MOST = 500
 
-/** How long in ms the next batch waits for the one before, should its connection not answer. */
+/** How long in ms the next batch waits for the one before if that gets no answer. */
 const PATIENCE = 500
 
-/** SQLSTATE of a lock timeout: another statement keeps one of the accounts locked. */
+/** SQLSTATE of a lock timeout: another statement holds the lock of one of the accounts. */
 const LOCKED = '55P03'
 
-/** The request was not counted: it is left to a statement of its own. */
+/** The request was not counted: it needs a statement of its own. */
 const NOT_COUNTED: CachedAdmission = {
   cache_key: null, refusal: null, message: null, details: '{}', retry_after: null,
   quota_limit: null, quota_remaining: null, quota_reset: null,
 }
 
 /**
- * Admits requests in batches, like the group commit of a database. A request that comes while no batch is under way is sent at
- * once; those that come meanwhile wait for its end and form the next batch. In a batch of sixteen a request takes 29 µs of the
- * database, alone 156. One batch at a time: two at once would be smaller, and answer 0.8 as many requests.
+ * Admits requests in batches, like the group commit of a database. If no batch is under way, a request is sent at once. Requests
+ * that come meanwhile wait for its end and form the next batch. In a batch of sixteen a request takes 29 µs of database time,
+ * alone 156 µs. One batch at a time: two concurrent batches would be smaller, with 0.8 times the throughput.
  */
 export function admitInBatches(query: Query): AdmitCached {
   let waiting: Waiting[] = []
@@ -67,7 +67,7 @@ export function admitInBatches(query: Query): AdmitCached {
       }) as (CachedAdmission & { n: number })[]
       for (const row of rows) batch[row.n - 1]?.resolve(row)
     } catch (error) {
-      // Nothing was counted. Each request goes on in a statement of its own, so that only those of the locked account wait.
+      // Nothing was counted. Each request continues in a statement of its own, so that only those of the locked account wait.
       const locked = error instanceof pg.DatabaseError && error.code === LOCKED
       for (const { resolve, reject } of batch) {
         if (locked) resolve(NOT_COUNTED)
@@ -82,7 +82,7 @@ export function admitInBatches(query: Query): AdmitCached {
   })
 }
 
-/** Waits for the end of a task that never fails, for `most` ms at the longest. */
+/** Waits for the end of a task that never fails, at most `most` ms. */
 async function within(most: number, task: Promise<void>): Promise<void> {
   let late: NodeJS.Timeout | undefined
   await Promise.race([task, new Promise((resolve) => { late = setTimeout(resolve, most) })])

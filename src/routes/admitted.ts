@@ -7,25 +7,25 @@ import type { State } from '../middleware/state.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
 import { runStatement } from './run-statement.ts'
 
-/** A request that has been read and checked, and the statement that answers it. */
+/** A request that was read and checked, and the statement that answers it. */
 export type Prepared<Row, Request> = {
   request: Request
   statement: Statement
   /**
-   * Tried before the statement, where given: judges and counts the request, and answers the row from the cache. Null, with nothing
-   * counted, when the statement has to do all that.
+   * If given, tried before the statement: judges and counts the request, and returns the row from the cache. Null, with nothing
+   * counted, when the statement must do all that.
    * @param judged sets the quota's headers, and throws NotAdmitted
    */
   fromCache?: (judged: <Judged extends Admission>(admission: Judged) => Judged) => Promise<Row | null>
 }
 
 /**
- * Runs a statement that judges the request's key and does what was asked for, and sets the quota's headers.
- * An error of the interface rolls the statement back, with its count, or comes before it. Then a second statement judges the key
- * and counts the request: a request in error counts too, and a refused key comes before any other error.
- * @param capability that the plan must have for the route as a whole
+ * Runs a statement that judges the request's key and executes the request, and sets the quota's headers.
+ * An error of the interface rolls the statement and its count back, or comes before it. Then a second statement judges the key
+ * and counts the request: so requests with errors count too, and a refused key comes before any other error.
+ * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
- * @returns the statement's row, of an admitted request, and the request as it was read
+ * @returns the statement's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
   ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Row, Request>>,

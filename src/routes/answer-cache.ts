@@ -10,13 +10,13 @@ export type AnswerCache = {
   add: (query: string, answer: CachedAnswer) => void
 }
 
-/** Answers to one query: as many as there are plans with an answer of their own, and to spare. */
+/** Maximum of answers to one query: more than there are plans, which may each have their own answer. */
 const MOST = 8
 
-/** What an answer costs beside its text: keys, objects, the map. */
+/** Bytes of an answer besides its text: keys, objects, the map. */
 const ANSWER_BYTES = 500
 
-/** A cache of answers in memory: up to `maxBytes` of them, those of the queries that were asked last. */
+/** A cache of answers in memory, up to `maxBytes`, for the most recently used queries. */
 export function answerCache(maxBytes: number): AnswerCache {
   const cache = new LRUCache<string, CachedAnswer[]>({
     maxSize: maxBytes,
@@ -31,7 +31,7 @@ export function answerCache(maxBytes: number): AnswerCache {
   }
 }
 
-/** Two bytes a character: a text takes as much as soon as one of its characters is not Latin. */
+/** Two bytes per character: a string takes that as soon as one of its characters is not Latin-1. */
 function bytesOf({ cacheKey, row: { data, meta, next_after: after } }: CachedAnswer): number {
   return ANSWER_BYTES + 2 * (cacheKey.length + (data?.length ?? 0) + (meta?.length ?? 0) + (after?.length ?? 0))
 }

@@ -11,14 +11,14 @@ import { readRequest, type DataRequest } from './read-request.ts'
 
 export type CachedDeps = RouteDeps & { admit: AdmitCached; cache: AnswerCache }
 
-/** With the cache key of what was read now. */
+/** With the cache key of the data read now. */
 type CachedRow = DataRow & { cache_key?: string }
 
 /**
- * Adds a GET route like `keyed`, for answers that follow from their parameters and the version of what is served alone. The
- * version changes with the day, so that data may be dated, but no other clock and no run that publishes nothing may change the
- * answer. It is cached, and while it is up to date a request is only judged and counted, in a batch with others. Without a
- * cached answer the request is answered by the statement of `keyed`.
+ * Adds a GET route like `keyed`, for answers that depend only on their parameters and the version of the served data. The
+ * version changes with the day, so an answer may depend on the date, but not on the time, nor on runs that publish nothing. The
+ * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
+ * answer, the statement of `keyed` answers the request.
  */
 export function cached(
   router: Router<State>, { pool, secret, admit, cache }: CachedDeps, path: string, shape: Shape, sql: string,
@@ -31,7 +31,7 @@ export function cached(
       const request = readRequest(ctx, path, shape, await secret())
       query = `${sql} ${request.params} ${request.after}`
       const answers = cache.get(query)
-      // No version that the client has is named: the data is read in any case, for the cache.
+      // The client's versions are left out: the data must be read in any case, for the cache.
       const statement = { name: sql, text, values: [key, null, request.params, request.after, []] }
       if (answers.length === 0) return { request, statement }
       return { request, statement, fromCache: async (judged) => {

@@ -3,11 +3,11 @@ import type { State } from '../middleware/state.ts'
 import { envelope } from './envelope.ts'
 import type { DataRequest } from './read-request.ts'
 
-/** What a data statement returns besides the admission. JSON comes as text and is passed through: numerics stay exact. */
+/** The result of a data statement besides the admission. JSON is passed through as text, so numerics stay exact. */
 export type DataRow = {
   version: string
   default_limit: number
-  /** Null when the data was not read: the key is refused, or the client has this version. */
+  /** Null when the data was not read: the key was refused, or the client has this version. */
   data: string | null
   next_after: string | null
   meta: string | null
@@ -17,8 +17,8 @@ export type DataRow = {
 export const DATA = 'r.data, r.next_after, r.meta'
 
 /**
- * The call of a data function, made only when `condition` holds. `offset 0` keeps the planner from pulling the subquery up into
- * the join, where the condition would be tested after the call.
+ * The call of a data function, executed only when `condition` is true. `offset 0` stops the planner from merging the subquery
+ * into the join, where the condition would be tested after the call.
  */
 export function gate(call: string, condition: string): string {
   return `select f.data::text, f.next_after::text,

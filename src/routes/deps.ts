@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
 
-/** What the routes share. */
+/** Dependencies of all routes. */
 export type RouteDeps = {
   /** Connections of the web role. */
   pool: pg.Pool
-  /** What cursors and entity tags are made with; one for all processes on the database. */
+  /** The secret of cursors and entity tags, the same for all processes on the database. */
   secret: () => Promise<KeyObject>
 }

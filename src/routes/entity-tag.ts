@@ -2,12 +2,12 @@ import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
  * Weak entity tags of JSON answers: `W/"<version>.<mac>"`. The version is the database's (publish counter, rights and
- * registry versions, plan, UTC day) and the MAC covers the request (route, parameters, coding) and the build. So whether
- * an answer has changed is known before its data is read, and no figure is part of a tag.
+ * registry versions, plan, UTC day) and the MAC covers the request (route, parameters, encoding) and the build. So the
+ * service knows whether an answer has changed before it reads the data, and no figure is part of a tag.
  */
 export type Tags = {
   of: (version: string) => string
-  /** Versions that the client already has an answer to this very request for. */
+  /** Versions for which the client already has the answer to exactly this request. */
   known: string[]
   /** `If-None-Match: *`. */
   any: boolean
@@ -16,7 +16,7 @@ export type Tags = {
 const TAG = /(?:W\/)?"([^"]*)"/g
 
 /**
- * @param secret makes tags of two databases differ whose counters agree
+ * @param secret makes the tags of two databases with the same counters differ
  * @param request everything that selects the representation, as one canonical text
  * @param ifNoneMatch the request's header, empty when absent
  */

@@ -20,12 +20,12 @@ const STATEMENT = `select ${ADMISSION}, r.data::text
 
 type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
 
-/** Which bytes a request asks for, and on what condition. */
+/** The bytes that a request asks for, and its condition. */
 type Wanted = { known: string[]; range: AskedRange | null; ifRange: string | null }
 
 /**
- * Adds the download of an export's file: whole or one range of it, with a strong entity tag, its SHA-256. A download holds
- * one of the account's slots while bytes are sent, and ends when the rights of a source in it change.
+ * Adds the download of an export's file, whole or one range, with a strong entity tag, its SHA-256. A download holds one of
+ * the account's slots while bytes are sent, and is aborted when the rights of one of its sources change.
  */
 export function exportDownload(router: Router<State>, { pool }: RouteDeps, openExport: OpenExport): void {
   const downloads = followDownloads(pool)
@@ -89,7 +89,7 @@ function wantedOf(ctx: RouterContext<State>): Wanted {
   const ifRange = ctx.get('If-Range')
   return {
     known: [...ctx.get('If-None-Match').matchAll(/(?:W\/)?"([^"]*)"|(\*)/g)].map(([, tag, any]) => tag ?? any ?? ''),
-    // HEAD has no range (RFC 9110, 14.2). A weak tag or a date is never the one that a strong comparison asks for.
+    // HEAD has no range (RFC 9110, 14.2). A weak tag or a date never matches in a strong comparison.
     range: ctx.method === 'HEAD' ? null : range,
     ifRange: ifRange === '' ? null : (/^"([^"]*)"$/.exec(ifRange)?.[1] ?? ''),
   }

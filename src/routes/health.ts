@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, VERSION } from '../version.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { runStatement } from './run-statement.ts'
 
-/** Longest wait for the database in ms: the answer is due within a second. */
+/** Longest wait for the database in ms: the route must answer within a second. */
 const PATIENCE = 800
 
 type Found = { data: unknown; synthetic: boolean }
@@ -31,7 +31,7 @@ export function health(router: Router<State>, pool: pg.Pool): void {
   })
 }
 
-/** What the database answers in time, else null. */
+/** The database's answer, or null if it comes too late. */
 async function within(ms: number, answer: Promise<Found>): Promise<Found | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, ms, null)

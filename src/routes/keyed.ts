@@ -9,12 +9,12 @@ import { readRequest, type DataRequest } from './read-request.ts'
 
 /**
  * Adds a GET route that needs a key and answers with `sql(plan, params, after)`: a list when its shape has `limit`.
- * The key is judged in the statement that reads the data, so that a revoked one stops at once.
+ * The statement that reads the data also judges the key, so that a revoked key stops working at once.
  * @param path in the router's syntax: `/v1/substations/:id`
- * @param sql schema-qualified function, as `api.substations`
- * @param capability that the plan must have for the route as a whole
- * @param facts SQL, a jsonb object made of the admission `a` and the key's hash `$1`, that is added to the parameters.
- *   Such an answer tells what the account has used, so that each request, being counted, gets another entity tag.
+ * @param sql schema-qualified function, e.g. `api.substations`
+ * @param capability that the plan needs for the route as a whole
+ * @param facts SQL of a jsonb object, from the admission `a` and the key's hash `$1`, that is added to the parameters.
+ *   Such an answer contains the account's usage. Each request changes it, so each gets another entity tag.
  */
 export function keyed(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
@@ -34,8 +34,8 @@ export function keyed(
 }
 
 /**
- * The request is counted after the reading. Counting locks the account's row to the end of the statement: if it came first,
- * other requests of the account would wait, each with its connection, for as long as this one reads.
+ * The request is counted after the data is read. Counting locks the account's row to the end of the statement: if it came
+ * first, other requests of the account would wait, each with its connection, while this one reads.
  */
 export function readFirst(sql: string, columns = ''): string {
   const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
@@ -44,7 +44,7 @@ export function readFirst(sql: string, columns = ''): string {
     cross join lateral api.count_request(c, r.data is not null) a`
 }
 
-/** Counts before reading, for answers that tell what was used. */
+/** Counts before reading, for answers that contain the usage. */
 function countFirst(sql: string, facts: string): string {
   const version = `concat_ws('-', a.version, a.quota_remaining)`
   const data = gate(`${sql}(a.plan, $3::jsonb || ${facts}, $4)`, `a.refusal is null and ${version} <> all ($5)`)

@@ -8,7 +8,7 @@ import { runStatement } from './run-statement.ts'
 
 /**
  * Adds a GET route that needs no key and answers with `sql(params, after)`.
- * @param maxAge seconds for which any cache may serve the answer
+ * @param maxAge seconds for which any cache may store the answer
  */
 export function open(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string, maxAge: number,

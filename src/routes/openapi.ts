@@ -9,7 +9,7 @@ import { makeAsset } from '../web/asset.ts'
 
 type OpenApiConfig = Pick<Config, 'publicUrl' | 'addressRate' | 'addressBurst'>
 
-/** Adds GET /v1/openapi.json: public, with the plans of the database as its limits, compressed once for each set of them. */
+/** Adds GET /v1/openapi.json: public, with the limits of the database's plans, compressed once per state of the plans. */
 export function openapi(router: Router<State>, query: Query, config: OpenApiConfig): void {
   const document = madeOfPlans(query, (plans) => (
     makeAsset('/openapi.json', JSON.stringify(openApiDocument(config.publicUrl ?? '/', plans, config)))

@@ -14,19 +14,19 @@ export type OwnRoute = {
   method: 'get' | 'post' | 'delete'
   /** In the router's syntax: `/v1/webhooks/:id`. */
   path: string
-  /** With the body, where the route takes one. */
+  /** Includes the body, if the route takes one. */
   shape: Shape
-  /** Schema-qualified function, as `api.webhook`. */
+  /** Schema-qualified function, e.g. `api.webhook`. */
   sql: string
-  /** That the plan must have for the route. */
+  /** The capability that the plan needs for the route. */
   capability: 'exports' | 'webhooks'
-  /** Of success; 200 where not given. 204 answers without a body. */
+  /** Status of success, by default 200. 204 answers without a body. */
   status?: 200 | 201 | 202 | 204
-  /** True: the answer's Location is the route's path, a slash and the id of what was made. */
+  /** True: the answer's Location is the route's path, a slash and the id of the created resource. */
   makes?: true
-  /** Further parameters, made of the request. */
+  /** Further parameters, computed from the request. */
   facts?: (ctx: RouterContext<State>) => object
-  /** Draws random values for a request: further parameters, and further members of the answer's data. */
+  /** Creates random values for a request: further parameters, and further members of the answer's data. */
   draw?: () => { params: object; data: object }
 }
 
@@ -34,10 +34,10 @@ type Drawn = ReturnType<NonNullable<OwnRoute['draw']>>
 type OwnRequest = DataRequest & { drawn: Drawn | null }
 
 /**
- * Adds a route to what the calling key's account owns, answered by `sql(plan, params, after)`: `params` holds the
- * parameters, `account`, and `body` where there is one. The key is judged and the request counted in the statement that
- * does the work; what it changed is on disk before it is answered.
- * A GET's entity tag is made of the answer itself, because no version counts the changes of what an account owns.
+ * Adds a route to resources of the calling key's account, answered by `sql(plan, params, after)`: `params` has the
+ * parameters, `account`, and `body` if there is one. One statement judges the key, counts the request and does the work. Its
+ * changes are on disk before the answer is sent.
+ * The entity tag of a GET is a hash of the answer, because no version counts the changes of an account's resources.
  */
 export function own(router: Router<State>, { pool, secret }: RouteDeps, route: OwnRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route

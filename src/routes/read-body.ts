@@ -6,15 +6,15 @@ import { readMembers, type Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { parseStrictJson, StrictJsonError } from '../shapes/strict-json.ts'
 
-/** Longest body in bytes: lists of fifty names each take a tenth of it. */
+/** Maximum of bytes in a body. Lists of fifty names each take a tenth of it. */
 const LONGEST = 64 * 1024
 
 /**
  * Reads the JSON body of a request.
- * @param body what it must be; undefined where the route takes none
- * @returns its members, absent where not given; undefined where the route takes none
- * @throws ClientGone; Refusal `invalid_parameter`: 413 above 64 KiB, 415 for another content type or a coding, 400 for anything that is
- *   no JSON in UTF-8, goes beyond the bounds of src/shapes/strict-json.ts or is not accepted by `body`
+ * @param body its schema; undefined if the route takes no body
+ * @returns its members, absent if not given; undefined if the route takes no body
+ * @throws ClientGone; Refusal `invalid_parameter`: 413 above 64 KiB, 415 for another content type or a content encoding, 400 for
+ *   anything that is not JSON in UTF-8, exceeds the limits of src/shapes/strict-json.ts or does not match `body`
  */
 export async function readBody(ctx: RouterContext<State>, body: Member | undefined): Promise<Values | undefined> {
   const bytes = await readBytes(ctx.req)
@@ -42,12 +42,12 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
         if (length > LONGEST) break
       }
     } catch (cause) {
-      // The client left, or was too slow and has been answered 408 by src/broken-request.ts.
+      // The client left, or was too slow and got 408 from src/broken-request.ts.
       throw new ClientGone('the body did not arrive', { cause })
     }
   }
   if (length <= LONGEST) return Buffer.concat(parts)
-  // The rest is read and thrown away: a connection cut while it arrives would take the answer with it.
+  // The rest is read and dropped: closing the connection while data arrives would lose the answer.
   req.resume()
   throw new Refusal('invalid_parameter', `The body: expected at most ${LONGEST} bytes`, { status: 413 })
 }

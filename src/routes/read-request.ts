@@ -16,12 +16,12 @@ export type DataRequest = {
   limit: number | null
   isList: boolean
   tags: Tags
-  /** Makes the cursor that continues after a sort key. */
+  /** Creates the cursor that continues after a sort key. */
   seal: (after: string) => string
 }
 
 /**
- * @param path the route's, to which cursors are bound
+ * @param path of the route, to which cursors are bound
  * @throws Refusal `invalid_parameter` or `invalid_cursor`
  */
 export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: KeyObject): DataRequest {

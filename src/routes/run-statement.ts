@@ -4,10 +4,10 @@ import { ask, connect, endsConnection, type Statement } from '../ask-database.ts
 import { ClientGone } from '../errors.ts'
 
 /**
- * Runs one statement for a request. When the client goes away first, its connection is destroyed, which ends the
- * backend too (client_connection_check_interval); pg_cancel_backend could hit the next query instead.
+ * Runs one statement for a request. When the client leaves first, the database connection is destroyed, which also ends
+ * the backend (client_connection_check_interval). pg_cancel_backend could cancel the next query instead.
  * @returns the only row
- * @throws ClientGone; DatabaseAway when no connection is to be had or it is lost; pg.DatabaseError
+ * @throws ClientGone; DatabaseAway when no connection is available or it is lost; pg.DatabaseError
  */
 export async function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool, res: ServerResponse, statement: Statement,
@@ -19,7 +19,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(
     held = false
   }
   const leave = () => release(true)
-  // The query under way rejects as well; without a listener the event would end the process.
+  // The query under way rejects too. Without a listener the event would end the process.
   const lose = () => {}
   client.on('error', lose)
   res.once('close', leave)

@@ -25,7 +25,7 @@ export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, eg
   add({ method: 'get', path: `${one}/deliveries`, shape: deliveriesParams, sql: 'api.webhook_deliveries' })
 }
 
-/** A signing secret: shown in this answer, and kept encrypted. */
+/** A signing secret: shown in this answer, and stored encrypted. */
 function drawSecret(key: Buffer | null): { params: { sealed: string }; data: { secret: string } } {
   if (key === null) {
     throw new Refusal('internal_error', 'Webhooks are not set up here', { status: 503, cause: NO_SECRET_KEY, headers: { 'Retry-After': '300' } })

@@ -6,7 +6,7 @@ import {
 } from './values.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
 
-/** The filters that search, nearby, postcode, per-asset and exports share. Nulls satisfy no numeric filter. */
+/** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
 export const CAPACITY_FILTERS = {
   country: countries('Countries of the sources.'),
   operator: names('Operators, each by id or slug.'),
@@ -17,9 +17,9 @@ export const CAPACITY_FILTERS = {
   availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
   horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.'),
-  min_capacity_mw: decimal('Least `value_mw`; figures in other units and withheld ones never match.'),
-  min_voltage_kv: decimal('Least voltage of the asset in kV.'),
-  max_voltage_kv: decimal('Greatest voltage of the asset in kV.'),
+  min_capacity_mw: decimal('Minimum `value_mw`; figures in other units and withheld ones never match.'),
+  min_voltage_kv: decimal('Minimum voltage of the asset in kV.'),
+  max_voltage_kv: decimal('Maximum voltage of the asset in kV.'),
   fresh_after: dateOrTimestamp('Records whose `source_date` is on this day (UTC) or later.'),
   comparability: oneOf(['best_effort', 'strict'], '`strict` refuses figures of more than one comparability class.', 'best_effort'),
   as_of: timestamp('Figures as they were served at this instant; needs a plan with `as_of`.'),
@@ -38,7 +38,7 @@ export const capacityParams: Shape = {
   parameters: {
     ...CAPACITY_FILTERS,
     bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
-    sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last both ways and ties break by id.', 'id'),
+    sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last in both directions, equal values are ordered by id.', 'id'),
     ...PAGE,
   },
   rules: [voltagesOrdered],

@@ -10,7 +10,7 @@ export const changesParams: Shape = {
     country: countries('Countries of the sources.'),
     operator: names('Operators, each by id or slug.'),
     source: names('Sources by id.'),
-    change_type: someOf(CHANGE_TYPES, 'Kinds of change.'),
+    change_type: someOf(CHANGE_TYPES, 'Types of change.'),
     ...PAGE,
   },
   list: true,

@@ -25,11 +25,11 @@ const box: Member = {
   schema: {
     type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4,
     description: 'Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. '
-      + 'The search’s text of it is taken too.',
+      + 'The text form of the search is accepted too.',
   },
 }
 
-const filters = group('The search’s filters, lists as arrays and numbers as numbers; all records where none is given.', {
+const filters = group('The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.', {
   ...Object.fromEntries(Object.entries(CAPACITY_FILTERS).map(([filter, parameter]) => [filter, member(parameter)])),
   bbox: box,
 })

@@ -13,7 +13,7 @@ export const countriesParams = list({
 export const operatorsParams = list({
   country: countries('Countries of the operators.'),
   type: someOf(OPERATOR_TYPES, 'Types of operator.'),
-  covered: flag('Only operators of whom figures are served, or only the others.'),
+  covered: flag('Only operators with served figures, or only the others.'),
 })
 
 /** GET /v1/operators/{id} */

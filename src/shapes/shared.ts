@@ -4,9 +4,9 @@ import { decimalAbove, degrees, integerFrom } from './values.ts'
 
 /** Of every list route. The most that `limit` may be is the plan's page size, which the database knows. */
 export const PAGE = {
-  limit: integerFrom(1, 'Rows on a page, at most the plan\'s page size; 50 or the page size when left out.'),
+  limit: integerFrom(1, 'Rows on a page, at most the plan\'s page size; by default 50, or the page size if that is smaller.'),
   cursor: parameter(
-    'a cursor', { type: 'string' }, '`pagination.next_cursor` of the page before; everything but `limit` must stay the same.',
+    'a cursor', { type: 'string' }, '`pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same.',
     (given) => given,
   ),
 } satisfies Parameters

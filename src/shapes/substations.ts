@@ -20,11 +20,11 @@ export const substationsParams: Shape = {
     asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
     has_capacity: flag('Only assets with a capacity record, or only those without.'),
     q: text(100, 'Part of the name; case and accents do not matter.'),
-    min_voltage_kv: decimal('Least voltage in kV; unknown voltages do not match.'),
-    max_voltage_kv: decimal('Greatest voltage in kV; unknown voltages do not match.'),
+    min_voltage_kv: decimal('Minimum voltage in kV; unknown voltages do not match.'),
+    max_voltage_kv: decimal('Maximum voltage in kV; unknown voltages do not match.'),
     bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
     ...AROUND,
-    sort: oneOf(['id', 'name', '-voltage_kv'], 'Order; unknown voltages come last and ties break by id.', 'id'),
+    sort: oneOf(['id', 'name', '-voltage_kv'], 'Order; unknown voltages come last, equal values are ordered by id.', 'id'),
     ...PAGE,
   },
   rules: [bothCoordinates, onePlace, nearestFirst, voltagesOrdered],
@@ -33,6 +33,6 @@ export const substationsParams: Shape = {
 
 /** GET /v1/substations/{id} */
 export const substationParams: Shape = {
-  parameters: { id: name('Id of the asset; a merged one answers with its survivor.') },
+  parameters: { id: name('Id of the asset. That of a merged asset returns the one that it was merged into.') },
   list: false,
 }

@@ -6,25 +6,25 @@ import { PAGE } from './shared.ts'
 import { countries, name, names, someOf } from './values.ts'
 import { CHANGE_TYPES } from './vocabulary.ts'
 
-/** Where deliveries may go. */
+/** Protocol and ports of deliveries. */
 export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
 
-/** Headers that each event is sent with, besides those of every request. */
+/** Headers of each event, besides those of every request. */
 export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature' } as const
 
 const LONGEST_URL = 2048
 
 /**
- * What the URL parser changes or drops in silence: blanks and control characters; a backslash, which it takes for a slash and others for
- * part of a user's name; a fragment, which is never sent.
+ * Characters that the URL parser silently changes or drops: spaces and control characters; a backslash, which it reads as a slash
+ * and other parsers as part of a user name; a fragment, which is never sent.
  */
 const MISREAD = /[\p{White_Space}\p{Cc}\\#]/u
 
-const filters = group('What events are about; all that is given must match. Left out: every published change.', {
+const filters = group('Filters of the events; all given ones must match. Without filters: every published change.', {
   countries: member(countries('Countries of the sources, ISO 3166-1 alpha-2.')),
   operators: member(names('Operators, each by id or slug.')),
   sources: member(names('Sources by id.')),
-  change_types: member(someOf(CHANGE_TYPES, 'Kinds of change.')),
+  change_types: member(someOf(CHANGE_TYPES, 'Types of change.')),
 })
 
 /**
@@ -38,7 +38,7 @@ export function webhookCreation(loopback: boolean): Shape {
 /** GET /v1/webhooks */
 export const webhooksParams: Shape = { parameters: PAGE, list: true }
 
-/** /v1/webhooks/{id} and what can be done with it */
+/** /v1/webhooks/{id} and the actions on it */
 export const webhookParams: Shape = { parameters: { id: name('Id of the endpoint.') }, list: false }
 
 /** GET /v1/webhooks/{id}/deliveries */

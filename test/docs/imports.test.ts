@@ -27,10 +27,10 @@ test('the example of docs/imports.md works as it says, and prints what it shows'
   const run = (...parameters: string[]): Promise<Outcome> => headroom(parameters, { DATABASE_URL: url, HEADROOM_DATA_DIR: folder })
   mkdirSync(join(folder, 'registry/operators'), { recursive: true })
   for (const name of ['registry.json', 'countries.json', 'operators/rede-exemplo.json']) {
-    writeFileSync(join(folder, 'registry', name), fenced(`\`${name}\`${name.startsWith('op') ? ' says' : '\n'}`))
+    writeFileSync(join(folder, 'registry', name), fenced(`\`${name}\`${name.startsWith('op') ? ' describes' : '\n'}`))
   }
   const months = ['06', '09', '10'].map((month) => join(folder, `capacidade-2026-${month}.csv`)) as [string, string, string]
-  writeFileSync(months[0], fenced('`capacidade-2026-06.csv` is what'))
+  writeFileSync(months[0], fenced('`capacidade-2026-06.csv`: a table'))
   const september = fenced('`capacidade-2026-09.csv`\n')
   writeFileSync(months[1], september)
   writeFileSync(months[2], september.replace(';-7,93;', ';7,93;'))
@@ -42,7 +42,7 @@ test('the example of docs/imports.md works as it says, and prints what it shows'
   t.regex((await run('import', source, '--file', months[0])).stdout, /published: 4 rows; 8 added/)
   t.is((await run('import', source, '--file', months[1], '--dry-run')).stdout, fenced('2026-09.csv --dry-run` prints'))
   const held = await run('import', source, '--file', months[2], '--dry-run')
-  t.is(held.stdout, fenced('`capacidade-2026-10.csv`, which'))
+  t.is(held.stdout, fenced('`capacidade-2026-10.csv`, row 5'))
   t.is(held.code, 2)
 })
 

@@ -24,5 +24,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('coordinate_mass_move', 'comparison', 0.01, 'Known assets put elsewhere by more than 1 km, of those with a place.')
+  ('coordinate_mass_move', 'comparison', 0.01, 'Share of known assets that move by more than 1 km, of those with a place.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -29,5 +29,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('decimal_shift', 'comparison', 30, 'Median factor between figures other than zero and those served.')
+  ('decimal_shift', 'comparison', 30, 'Median factor between non-zero figures and those served.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

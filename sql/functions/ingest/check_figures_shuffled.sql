@@ -38,5 +38,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('figures_shuffled', 'comparison', 0.25, 'Figures of a measure that stand at another place than before, of those other than zero.')
+  ('figures_shuffled', 'comparison', 0.25, 'Share of a measure''s non-zero figures that moved to another place.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -30,5 +30,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('identifier_churn', 'comparison', 0.20, 'Identifiers that others have replaced, of those served.')
+  ('identifier_churn', 'comparison', 0.20, 'Share of the served identifiers that others have replaced.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

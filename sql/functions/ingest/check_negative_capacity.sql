@@ -19,5 +19,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('negative_capacity', 'row', 0.01, 'A figure below zero where the source means none.')
+  ('negative_capacity', 'row', 0.01, 'A figure below zero where the source has no negative figures.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -17,5 +17,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('number_unparseable', 'document', 0.005, 'Cells of figures, voltages or coordinates that are no numbers.')
+  ('number_unparseable', 'document', 0.005, 'Share of cells of figures, voltages or coordinates that are not numbers.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -21,5 +21,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('places_lost', 'comparison', 0.02, 'Known assets that the document names without their place, of those that it names.')
+  ('places_lost', 'comparison', 0.02, 'Share of known assets in the document that have lost their place.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

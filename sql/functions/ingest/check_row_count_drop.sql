@@ -13,5 +13,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_drop', 'comparison', 0.10, 'Rows fewer than in the document served, of its rows.')
+  ('row_count_drop', 'comparison', 0.10, 'Fewer rows than the served document, as a share of its rows.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

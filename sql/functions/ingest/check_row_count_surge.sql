@@ -13,5 +13,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_surge', 'comparison', 0.25, 'Rows more than in the document served, of its rows.')
+  ('row_count_surge', 'comparison', 0.25, 'More rows than the served document, as a share of its rows.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

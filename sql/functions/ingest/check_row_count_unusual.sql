@@ -26,5 +26,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_unusual', 'comparison', 3, 'Rows fewer than in the document served, as a multiple of the largest loss before, at least 1 %.')
+  ('row_count_unusual', 'comparison', 3, 'Fewer rows than the served document, as a multiple of the largest earlier loss (at least 1 %).')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

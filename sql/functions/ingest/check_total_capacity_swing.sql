@@ -32,5 +32,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('total_capacity_swing', 'comparison', 0.50, 'Change of a total, of the total served.')
+  ('total_capacity_swing', 'comparison', 0.50, 'Change of a total, as a share of the served total.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

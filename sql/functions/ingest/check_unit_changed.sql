@@ -26,5 +26,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('unit_changed', 'document', 0, 'Figures are stated in another unit than the measure''s, or than those served.')
+  ('unit_changed', 'document', 0, 'Figures are in another unit than the measure''s, or than the served ones.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -25,6 +25,6 @@ insert into ingest.check_definition values
   ('document_unreadable', 'reading', 0, 'The document ends early or breaks its format.'),
   ('missing_required_column', 'reading', 0, 'A column that the layout needs is missing.'),
   ('unexpected_header', 'reading', 0, 'The header is another table''s, or names a column of figures twice.'),
-  ('unexpected_content', 'reading', 0, 'A column holds something else than the manifest expects of it.'),
+  ('unexpected_content', 'reading', 0, 'A column does not have the text that the manifest expects.'),
   ('pagination_incomplete', 'reading', 0, 'Pages of the publication are missing.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;
