@@ -699,6 +699,7 @@ CREATE TABLE grid.change (
     asset_id text NOT NULL COLLATE pg_catalog."C",
     record_id text NOT NULL COLLATE pg_catalog."C",
     tags text[] NOT NULL,
+    moved_m numeric,
     before jsonb,
     after jsonb,
     CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
@@ -732,6 +733,10 @@ CREATE VIEW grid.change_masked AS
             WHEN s.granted THEN c.tags
             ELSE '{}'::text[]
         END AS tags,
+        CASE
+            WHEN s.granted THEN c.moved_m
+            ELSE NULL::numeric
+        END AS moved_m,
         CASE
             WHEN s.granted THEN c.before
             ELSE NULL::jsonb

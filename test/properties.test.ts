@@ -189,7 +189,7 @@ async function changeHiddenFigures(owner: pg.Pool): Promise<number> {
     class_code = null, class_label = null, as_published = 'other', queue_mw = 1, notes = 'other', limiting_factors = '{other}'`
   const { rowCount } = await owner.query(`update grid.record set ${figures('id')} where measure_id in (${hidden})`)
   await owner.query(`update grid.record_version set ${figures('record_id || valid_from')} where measure_id in (${hidden})`)
-  await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}' from registry.source s
+  await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
     where s.id = c.source_id and not s.granted`)
   return rowCount ?? 0
 }

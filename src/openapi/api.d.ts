@@ -1081,6 +1081,10 @@ export interface components {
              * @description The day that the publication is dated to.
              */
             source_date: string | null;
+            /** @description Longitude of an asset that moved; null when it did not, or had no place. */
+            lon: number | null;
+            /** @description Latitude of it. */
+            lat: number | null;
         };
         /** @description One change of one record. */
         Change: {
@@ -1109,7 +1113,9 @@ export interface components {
             /** @description Capacity record. */
             record_id: string;
             /** @description What the change amounts to; empty when withheld. */
-            tags: ("opened" | "closed" | "increased" | "decreased")[];
+            tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
+            /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
+            moved_m: number | null;
             before: components["schemas"]["ChangeSide"] | null;
             after: components["schemas"]["ChangeSide"] | null;
             access: components["schemas"]["RecordAccess"];

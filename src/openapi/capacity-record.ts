@@ -99,5 +99,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     class_code: orNull(text('Code of a class.')),
     state: word(STATES, 'What the cell held.'),
     source_date: orNull(day('The day that the publication is dated to.')),
+    lon: orNull(number('Longitude of an asset that moved; null when it did not, or had no place.')),
+    lat: orNull(number('Latitude of it.')),
   }),
 }
