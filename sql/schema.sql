@@ -1171,6 +1171,28 @@ CREATE TABLE grid.finding (
 );
 
 --
+-- Name: finding_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.finding_masked AS
+ SELECT f.run_id,
+    f.check_name,
+    f.held,
+        CASE
+            WHEN s.granted THEN f.count
+            ELSE NULL::bigint
+        END AS count
+   FROM ((grid.finding f
+     JOIN grid.run r ON ((r.id = f.run_id)))
+     JOIN registry.source s ON ((s.id = r.source_id)));
+
+--
+-- Name: VIEW finding_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.finding_masked IS 'What checks found, without cells. How many items a check of figures found tells of figures: of a source that is not granted the count is masked.';
+
+--
 -- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
 --
 

@@ -1531,8 +1531,8 @@ export interface components {
             held_by: {
                 /** @description Its name. */
                 check: string;
-                /** @description Items that it found at fault. */
-                count: number;
+                /** @description Items that it found at fault; null while the source’s figures are withheld. */
+                count: number | null;
             }[];
         };
         /** @description A file with every capacity record that matches, of one state of the data. */
