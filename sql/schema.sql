@@ -700,6 +700,7 @@ CREATE TABLE grid.change (
     asset_id text NOT NULL COLLATE pg_catalog."C",
     record_id text NOT NULL COLLATE pg_catalog."C",
     tags text[] NOT NULL,
+    moved_m numeric,
     before jsonb,
     after jsonb,
     CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
@@ -733,6 +734,10 @@ CREATE VIEW grid.change_masked AS
             WHEN s.granted THEN c.tags
             ELSE '{}'::text[]
         END AS tags,
+        CASE
+            WHEN s.granted THEN c.moved_m
+            ELSE NULL::numeric
+        END AS moved_m,
         CASE
             WHEN s.granted THEN c.before
             ELSE NULL::jsonb
@@ -1165,6 +1170,28 @@ CREATE TABLE grid.finding (
     examples jsonb NOT NULL,
     passed_over boolean DEFAULT false NOT NULL
 );
+
+--
+-- Name: finding_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.finding_masked AS
+ SELECT f.run_id,
+    f.check_name,
+    f.held,
+        CASE
+            WHEN s.granted THEN f.count
+            ELSE NULL::bigint
+        END AS count
+   FROM ((grid.finding f
+     JOIN grid.run r ON ((r.id = f.run_id)))
+     JOIN registry.source s ON ((s.id = r.source_id)));
+
+--
+-- Name: VIEW finding_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.finding_masked IS 'What checks found, without cells. How many items a check of figures found tells of figures: of a source that is not granted the count is masked.';
 
 --
 -- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -

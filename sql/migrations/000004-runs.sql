@@ -87,6 +87,14 @@ create table grid.finding (
   primary key (run_id, check_name)
 );
 
+create view grid.finding_masked as
+  select f.run_id, f.check_name, f.held, case when s.granted then f.count end as count
+  from grid.finding f
+  join grid.run r on r.id = f.run_id
+  join registry.source s on s.id = r.source_id;
+comment on view grid.finding_masked is
+  'What checks found, without cells. How many items a check of figures found tells of figures: of a source that is not granted the count is masked.';
+
 -- What one column, or one series, of a publication fixes for all its figures.
 create table grid.measure (
   id integer generated always as identity primary key,

@@ -13,6 +13,8 @@ create table grid.change (
   asset_id text collate "C" not null,
   record_id text collate "C" not null,
   tags text[] not null,
+  -- How far its asset moved, to 0.1 m; null when it did not, or had no place before.
+  moved_m numeric,
   before jsonb,
   after jsonb
 );
@@ -52,6 +54,7 @@ create view grid.change_masked as
   select c.id, c.change_type, c.changed_at, c.run_id, c.source_id, c.country, c.operator_id, c.asset_id, c.record_id,
     s.granted, s.effective_rights, s.operator_url,
     case when s.granted then c.tags else '{}' end as tags,
+    case when s.granted then c.moved_m end as moved_m,
     case when s.granted then c.before end as before,
     case when s.granted then c.after end as after
   from grid.change c

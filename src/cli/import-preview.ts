@@ -9,6 +9,8 @@ type Change = {
   column: string
   before: string | null
   after: string | null
+  /** Metres that the asset moved, or null. */
+  moved_m: number | null
 }
 
 /** Prints what a dry run would change, as a table of the first two hundred changes. */
@@ -25,8 +27,9 @@ export async function printPreview(owner: pg.Pool, report: RunReport): Promise<v
     + `${added} added, ${changed} changed, ${removed} removed, ${restored} restored; ${aside} rows set aside.`)
   if (total === 0) return
   printTable([
-    ['change', 'asset', 'point', 'column', 'before', 'after'],
-    ...changes.map((each) => [each.change_type, each.asset, each.point, each.column, each.before, each.after]),
+    ['change', 'asset', 'point', 'column', 'before', 'after', 'moved'],
+    ...changes.map((each) => [each.change_type, each.asset, each.point, each.column, each.before, each.after,
+      each.moved_m === null ? null : `${each.moved_m} m`]),
   ], '  ')
   if (total > changes.length) console.log(`  … and ${total - changes.length} more`)
 }

@@ -1078,9 +1078,13 @@ export interface components {
             state: "published" | "class_only" | "not_published" | "withheld";
             /**
              * Format: date
-             * @description The date of the publication.
+             * @description The day that the publication is dated to.
              */
             source_date: string | null;
+            /** @description Longitude of an asset that moved; null when it did not, or had no place. */
+            lon: number | null;
+            /** @description Latitude of it. */
+            lat: number | null;
         };
         /** @description One change of one record. */
         Change: {
@@ -1108,8 +1112,10 @@ export interface components {
             asset_id: string;
             /** @description Capacity record. */
             record_id: string;
-            /** @description The kind of change in the figure; empty when withheld. */
-            tags: ("opened" | "closed" | "increased" | "decreased")[];
+            /** @description What the change amounts to; empty when withheld. */
+            tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
+            /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
+            moved_m: number | null;
             before: components["schemas"]["ChangeSide"] | null;
             after: components["schemas"]["ChangeSide"] | null;
             access: components["schemas"]["RecordAccess"];
@@ -1525,8 +1531,8 @@ export interface components {
             held_by: {
                 /** @description Its name. */
                 check: string;
-                /** @description Faults that it found. */
-                count: number;
+                /** @description Items that it found at fault; null while the source’s figures are withheld. */
+                count: number | null;
             }[];
         };
         /** @description A file with every matching capacity record, from one state of the data. */

@@ -1,9 +1,9 @@
 import { changesParams } from '../shapes/changes.ts'
 import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
 import type { Operation } from './operation.ts'
-import { count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { count, fields, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const TAGS = ['opened', 'closed', 'increased', 'decreased']
+const TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved']
 
 export const changeSchemas: Record<string, Schema> = {
   Change: fields('One change of one record.', {
@@ -16,7 +16,9 @@ export const changeSchemas: Record<string, Schema> = {
     operator_id: id('op', 'Operator.'),
     asset_id: id('ast', 'Asset.'),
     record_id: id('cap', 'Capacity record.'),
-    tags: list(word(TAGS, '`opened`: from nothing to something.'), 'The kind of change in the figure; empty when withheld.'),
+    tags: list(word(TAGS, '`opened`: from nothing to something. `moved`: the asset stands elsewhere; its figures may be as before.'),
+      'What the change amounts to; empty when withheld.'),
+    moved_m: orNull({ ...number('How far the asset moved, in metres; null when it did not, or had no place before.'), minimum: 1 }),
     before: orNull(ref('ChangeSide')),
     after: orNull(ref('ChangeSide')),
     access: ref('RecordAccess'),

@@ -64,7 +64,7 @@ export const sourceSchemas: Record<string, Schema> = {
     stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),
     held_by: list(
-      fields('A check that held the run.', { check: text('Its name.'), count: count('Faults that it found.') }),
+      fields('A check that held the run.', { check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')) }),
       'Checks that held the last run.',
     ),
   }),

@@ -103,7 +103,7 @@ async function lockTimes(account: string): Promise<void> {
       await session.query('begin')
       const { rows: [run] } = await session.query(`insert into grid.run (source_id, status) select id, 'published' from registry.source returning id`)
       await session.query(`create temporary table stage_change on commit drop as
-        select 'changed' as change_type, 'ast_1' as asset_id, 'cap_' || n as record_id, '{}'::text[] as tags, '{}'::jsonb as before,
+        select 'changed' as change_type, 'ast_1' as asset_id, 'cap_' || n as record_id, '{}'::text[] as tags, null::numeric as moved_m, '{}'::jsonb as before,
           '{}'::jsonb as after from generate_series(1, 1000) n`)
       const began = performance.now()
       await session.query(`select access.queue_events('capacity.changes', $1, s, '{changed}') from registry.source s`, [run.id])

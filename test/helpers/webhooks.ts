@@ -37,7 +37,7 @@ export async function publish({ worker }: Pick<TestDatabase, 'worker'>): Promise
     await session.query('begin')
     const { rows: [run] } = await session.query(`insert into grid.run (source_id, status) values ('src_00000000000000000001', 'published') returning id`)
     await session.query(`create temporary table stage_change on commit drop as
-      select 'changed' as change_type, 'ast_1' as asset_id, 'cap_1' as record_id, '{}'::text[] as tags, '{}'::jsonb as before, '{}'::jsonb as after`)
+      select 'changed' as change_type, 'ast_1' as asset_id, 'cap_1' as record_id, '{}'::text[] as tags, null::numeric as moved_m, '{}'::jsonb as before, '{}'::jsonb as after`)
     await session.query(`select access.queue_events('capacity.changes', $1, s, '{changed}'), ingest.append_changes($1, s) from registry.source s`, [run.id])
     await session.query('commit')
     return Number(run.id)

@@ -129,6 +129,9 @@ test.serial('a status tells the last run and what held it, without the cells at 
     await database.owner.query('delete from grid.finding where run_id = $1', [run?.id])
     await database.owner.query('delete from grid.run where id = $1', [run?.id])
   })
+  const allow = (mode: string | null) => database.owner.query('update registry.source set rights_override = $2 where id = $1', [SOURCES[1], mode])
+  t.teardown(() => allow(null))
+  await allow('redistribution_allowed')
   const { data } = await ask(`/v1/sources/${SOURCES[1]}/status`)
   const { freshness_seconds: age, ...status } = data as Row & { freshness_seconds: number }
   t.deepEqual(status, {
@@ -140,6 +143,9 @@ test.serial('a status tells the last run and what held it, without the cells at 
     held_by: [{ check: 'row_count_drop', count: 5 }],
   })
   t.true(Math.abs(age - (Date.now() - Date.parse('2026-02-04')) / 1000) < 60)
+  await allow('pending_review')
+  const withheld = (await ask(`/v1/sources/${SOURCES[1]}/status`)).data as Row
+  t.deepEqual(withheld.held_by, [{ check: 'row_count_drop', count: null }], 'how many a check found may tell of figures')
 })
 
 test('a source that never ran has no last run and no age', async (t) => {

@@ -1,5 +1,6 @@
 -- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it.
--- Examples of faulty cells are left out: they are for the service operator's command line.
+-- Examples of cells at fault are not read here: they are for the operator's command line. Of a source that is not granted the checks
+-- are named without their counts.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
@@ -18,7 +19,7 @@ begin
         'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,
       'held_by', (
         select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
-        from grid.finding f where f.run_id = r.id and f.held)),
+        from grid.finding_masked f where f.run_id = r.id and f.held)),
     null, jsonb_build_object('attribution', registry.attribution(array[s.id]))
   into answer
   from registry.source s

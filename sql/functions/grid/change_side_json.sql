@@ -5,5 +5,6 @@ as $$
   select case when side is null then 'null' else concat(
     '{"value":', coalesce((side -> 'value')::text, 'null'), ',"unit":', coalesce((side -> 'unit')::text, 'null'),
     ',"value_mw":', coalesce((side -> 'value_mw')::text, 'null'), ',"class_code":', coalesce((side -> 'class_code')::text, 'null'),
-    ',"state":', coalesce((side -> 'state')::text, 'null'), ',"source_date":', coalesce((side -> 'source_date')::text, 'null'), '}') end
+    ',"state":', coalesce((side -> 'state')::text, 'null'), ',"source_date":', coalesce((side -> 'source_date')::text, 'null'),
+    ',"lon":', coalesce((side -> 'lon')::text, 'null'), ',"lat":', coalesce((side -> 'lat')::text, 'null'), '}') end
 $$;

@@ -12,9 +12,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('headroom.change_id', 0));
   with appended as (
     insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
-      before, after)
+      moved_m, before, after)
     select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
-      c.asset_id, c.record_id, c.tags, c.before, c.after
+      c.asset_id, c.record_id, c.tags, c.moved_m, c.before, c.after
     from stage_change c
     returning id, change_type
   ), kind as (

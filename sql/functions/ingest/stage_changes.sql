@@ -7,20 +7,24 @@ create or replace function ingest.stage_changes(of_source text, new_dates jsonb,
 as $$
 begin
   create temporary table if not exists stage_change (change_type text not null, asset_id text not null,
-    record_id text not null, tags text[] not null, before jsonb, after jsonb);
+    record_id text not null, tags text[] not null, moved_m numeric, before jsonb, after jsonb);
   truncate stage_change;
 
   insert into stage_change
   select case d.kind when 'moved' then 'changed' else d.kind end,
     coalesce(s.asset_id, r.asset_id), d.id,
-    ingest.change_tags(r.value, r.unit, s.value, s.unit),
+    ingest.change_tags(r.value, r.unit, s.value, s.unit) || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
+    round(moved.metres::numeric, 1),
     case when r.id is not null
-      then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date) end,
+      then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date)
+        || ingest.change_place(moved.lon_before, moved.lat_before) end,
     case when s.id is not null
-      then ingest.change_side(s.value, s.unit, s.class_code, s.state, coalesce((new_dates ->> m.key)::date, new_date)) end
+      then ingest.change_side(s.value, s.unit, s.class_code, s.state, coalesce((new_dates ->> m.key)::date, new_date))
+        || ingest.change_place(moved.lon, moved.lat) end
   from stage_diff d
   left join stage_record s on s.id = d.id
   left join grid.record r on r.id = d.id
+  left join stage_moved moved on moved.id = coalesce(s.asset_id, r.asset_id)
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
   where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
   order by 1, d.id;

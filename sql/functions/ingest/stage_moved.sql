@@ -1,12 +1,12 @@
--- Fills stage_moved with known assets that the document puts a metre or more from their last recorded place, and with those
--- that get their first place (metres null).
---   of_source  id of the source; only the source that gave an asset its place can move it
+-- Fills stage_moved: known assets whose place the document puts a metre or more from the last recorded one, and those that
+-- had none and get one (metres and the place before null).
+--   of_source  id of the source; only the source that an asset's place comes from can move it
 create or replace function ingest.stage_moved(of_source text) returns void
   language plpgsql
 as $$
 begin
   create temporary table stage_moved as
-  select distinct on (g.id) g.id, d.metres
+  select distinct on (g.id) g.id, d.metres, g.recorded_lon as lon_before, g.recorded_lat as lat_before, p.lon, p.lat
   from stage_asset s
   cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
   join grid.asset g on g.id = s.id

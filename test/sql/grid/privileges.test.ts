@@ -2,7 +2,7 @@ import test from 'ava'
 import { testDatabase } from '../../helpers/database.ts'
 
 for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
-  for (const table of ['grid.record', 'grid.record_version', 'grid.change', 'grid.asset_figure_now']) {
+  for (const table of ['grid.record', 'grid.record_version', 'grid.change', 'grid.asset_figure_now', 'grid.finding']) {
     test(`${role} has no privilege on ${table}`, async (t) => {
       const { owner } = await testDatabase()
       const { rows: [held] } = await owner.query<{ any: boolean }>(

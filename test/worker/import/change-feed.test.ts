@@ -85,8 +85,9 @@ realTest('every entry of four months is explained by two files, and every differ
         }
       }
     }
-    const { rows } = await database.owner.query<{ entry: string }>(
-      `select case c.change_type when 'restored' then 'added' else c.change_type end
+    const { rows } = await database.owner.query<{ entry: string; asset: string; tags: string[]; moved_m: string | null }>(
+      `select a.identifier as asset, c.tags, c.moved_m,
+         case c.change_type when 'restored' then 'added' else c.change_type end
          || ' ' || a.identifier || ' ' || v.point || ' ' || m.key as entry
        from grid.change c
        join grid.asset a on a.id = c.asset_id
@@ -97,6 +98,9 @@ realTest('every entry of four months is explained by two files, and every differ
     t.is(found.size, rows.length, 'no entry twice')
     t.deepEqual([...found].filter((entry) => !expected.has(entry)).slice(0, 5), [], `${month}: entries without a reason`)
     t.deepEqual([...expected].filter((entry) => !found.has(entry)).slice(0, 5), [], `${month}: differences without an entry`)
+    for (const { entry, asset, tags, moved_m: metres } of rows) {
+      t.deepEqual([tags.includes('moved'), Number(metres) >= 1], [moved.has(asset), moved.has(asset)], `${month}: ${entry}`)
+    }
     before = after
   }
   const { rows: [points] } = await database.owner.query(
