@@ -1078,12 +1078,12 @@ export interface components {
             state: "published" | "class_only" | "not_published" | "withheld";
             /**
              * Format: date
-             * @description The day that the publication is dated to.
+             * @description The date of the publication.
              */
             source_date: string | null;
-            /** @description Longitude of an asset that moved; null when it did not, or had no place. */
+            /** @description Longitude of an asset that moved; null if it did not move or had no place. */
             lon: number | null;
-            /** @description Latitude of it. */
+            /** @description Its latitude. */
             lat: number | null;
         };
         /** @description One change of one record. */
@@ -1112,7 +1112,7 @@ export interface components {
             asset_id: string;
             /** @description Capacity record. */
             record_id: string;
-            /** @description What the change amounts to; empty when withheld. */
+            /** @description The kind of change in figure and place; empty when withheld. */
             tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
             /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
             moved_m: number | null;

@@ -98,8 +98,8 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     value_mw: orNull(number('The figure where it was published in MW.')),
     class_code: orNull(text('Code of a class.')),
     state: word(STATES, 'What the cell held.'),
-    source_date: orNull(day('The day that the publication is dated to.')),
-    lon: orNull(number('Longitude of an asset that moved; null when it did not, or had no place.')),
-    lat: orNull(number('Latitude of it.')),
+    source_date: orNull(day('The date of the publication.')),
+    lon: orNull(number('Longitude of an asset that moved; null if it did not move or had no place.')),
+    lat: orNull(number('Its latitude.')),
   }),
 }

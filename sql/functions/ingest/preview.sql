@@ -1,5 +1,5 @@
--- The first two hundred of the staged changes, for a person: [{change_type, asset, point, column, before, after, moved_m}], where
--- before and after are cells as published or, for removed and unchanged figures, null.
+-- The first two hundred staged changes, for people: [{change_type, asset, point, column, before, after, moved_m}]. before and after are
+-- values or classes, "empty" for a record without either, or null where there is no record; moved_m is in metres.
 create or replace function ingest.preview() returns jsonb
   language plpgsql stable
 as $$

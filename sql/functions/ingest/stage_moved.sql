@@ -1,6 +1,6 @@
--- Fills stage_moved: known assets whose place the document puts a metre or more from the last recorded one, and those that
--- had none and get one (metres and the place before null).
---   of_source  id of the source; only the source that an asset's place comes from can move it
+-- Fills stage_moved with known assets that the document puts a metre or more from their last recorded place, and with those
+-- that get their first place (metres and the place before are null).
+--   of_source  id of the source; only the source that gave an asset its place can move it
 create or replace function ingest.stage_moved(of_source text) returns void
   language plpgsql
 as $$
