@@ -60,7 +60,7 @@ const OpendatasoftShape = object({
   dataset: Text,
   /** Filter in the portal's query language. */
   where: defaulted(nullable(Text), null),
-  /** Fields that order the records for good: without them the same records make another document each time. Null for attachments. */
+  /** Fields that order the records for good; null: the portal's own order, by which the same records may make another document each time. */
   order_by: defaulted(nullable(Text), null),
   /** `json`: records with the fields' names, as `{"results":[…]}`; `csv`: a table, `;` between cells, with the fields' labels as headers. */
   export: defaulted(enums(['json', 'csv']), 'json'),
@@ -74,7 +74,7 @@ const OpendatasoftShape = object({
 
 export const OpendatasoftDocument = refine(
   OpendatasoftShape, 'order_by', ({ order_by: order, attachment_pattern: attachment }) => (
-    (order === null) !== (attachment === null) || 'Expected either order_by, for records, or attachment_pattern, for a file'
+    order === null || attachment === null || 'Expected order_by, for records, or attachment_pattern, for a file, not both'
   ),
 )
 

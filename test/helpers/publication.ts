@@ -11,10 +11,16 @@ import type { Figure, GridRow } from '../../worker/publications/row.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
+const read = new Map<string, Operator[]>()
+
 /** The operators of `fixtures/registry/<registry>`, checked against the manifest's shape. */
 export function operatorsOf(registry: string): Operator[] {
+  const known = read.get(registry)
+  if (known !== undefined) return known
   const folder = join(root, 'fixtures/registry', registry, 'operators')
-  return readdirSync(folder).map(file => create(JSON.parse(readFileSync(join(folder, file), 'utf8')), OperatorManifest))
+  const operators = readdirSync(folder).map(file => create(JSON.parse(readFileSync(join(folder, file), 'utf8')), OperatorManifest))
+  read.set(registry, operators)
+  return operators
 }
 
 export function sourceOf(registry: string, key: string): Source {

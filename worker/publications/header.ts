@@ -2,14 +2,17 @@
 const LEVEL = ' > '
 
 /**
- * Finds columns by their header in the manifest. Case, accents, spaces, line breaks and footnote marks
- * (`[1]`, `*`) are ignored. `Provincia#2` is the second column of that name.
+ * Finds columns by their header as a manifest writes it. Case, accents, blanks, line breaks and footnote marks
+ * (`[1]`, `*`) are no difference. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * whatever its header.
  */
 export class Header {
   readonly #columns = new Map<string, number[]>()
+  readonly #width: number
 
   /** `rows`: the stacked header rows as read, outermost first. */
   constructor(rows: string[][]) {
+    this.#width = Math.max(0, ...rows.map((cells) => cells.length))
     for (const [column, path] of paths(rows).entries()) {
       if (path === '') continue
       const known = this.#columns.get(path)
@@ -25,9 +28,16 @@ export class Header {
 
   /** 0-based column, or null when the document has none of that name. */
   find(name: string): number | null {
+    const letters = /^@([A-Z]{1,2})$/.exec(name)?.[1]
+    if (letters !== undefined) return this.#width >= columnOf(letters) ? columnOf(letters) - 1 : null
     const { path, occurrence } = pathOf(name)
     return this.#columns.get(path)?.[occurrence - 1] ?? null
   }
+}
+
+/** `A` → 1, `AA` → 27. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 function pathOf(name: string): { path: string; occurrence: number } {

@@ -19,6 +19,8 @@ const Options = object({
   /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
   scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
   asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
+  /** Of the assets whose geometry is a polygon, where that is another type. */
+  polygon_type: defaulted(nullable(enums(ASSET_TYPES)), null),
   /**
    * Header of each column that is not a measure's, or several of them; in records the path to it: `properties.name`,
    * `geometry.coordinates.0`.
@@ -33,9 +35,9 @@ const Options = object({
     y: optionalColumns,
     /** Both in one cell, latitude first (`51.9, 1.3`), in place of x and y; in records also `{lat, lon}`. */
     lat_lon: optionalColumns,
-    /** In records: a GeoJSON polygon in WGS84. */
+    /** A GeoJSON polygon in WGS84; in tables its text. */
     area: optionalColumns,
-    /** In records: a GeoJSON geometry in WGS84, a point or a polygon, in place of x, y and area. */
+    /** A GeoJSON geometry in WGS84 (in tables its text), a point or a polygon, in place of x, y and area. */
     geometry: optionalColumns,
     region: optionalColumns,
     /** Identifier of the asset that this one is part of or fed by, in the same numbering. */

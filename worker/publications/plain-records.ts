@@ -1,11 +1,12 @@
 import type { Item } from '../formats/item.ts'
 import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
+import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
 import { datedOf, isWanted, plainRow } from './plain-row.ts'
 import { later } from './plain-table.ts'
-import type { DocumentFacts, GridRow, PublishedLocation } from './row.ts'
+import type { DocumentFacts, GridRow } from './row.ts'
 
 /**
  * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with one member per field, named in the manifest by its path.
@@ -34,10 +35,9 @@ async function* readRows(
     const cell = (path: string) => textOf(memberAt(value, path))
     if (!isWanted(options, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
-    const geometry = geometryPath === undefined ? null : memberAt(value, geometryPath)
-    const area = areaPath === undefined ? polygon(geometry) : polygon(memberAt(value, areaPath))
+    const { point, area } = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
     const cells = { row: index, cells: figures.map(cell) }
-    yield plainRow(options, reading, { figures: cells, cell, area, point: pointOf(geometry), locator: `item ${index}` })
+    yield plainRow(options, reading, { figures: cells, cell, area, point, locator: `item ${index}` })
   }
   if (records > 0) facts.missingColumns.push(...unseen)
 }
@@ -58,19 +58,4 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('; ')
   if (typeof value === 'object' && value !== null && 'lat' in value && 'lon' in value) return `${textOf(value.lat)}, ${textOf(value.lon)}`
   return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : ''
-}
-
-function pointOf(value: unknown): PublishedLocation | null {
-  const { type, coordinates } = (value ?? {}) as { type?: unknown; coordinates?: unknown }
-  const [x, y] = type === 'Point' && Array.isArray(coordinates) ? coordinates as unknown[] : []
-  return typeof x === 'string' && typeof y === 'string' ? { crs: 4326, x, y } : null
-}
-
-function polygon(value: unknown): object | null {
-  const { type, coordinates } = (value ?? {}) as { type?: unknown; coordinates?: unknown }
-  return type === 'Polygon' || type === 'MultiPolygon' ? { type, coordinates: numbers(coordinates) } : null
-}
-
-function numbers(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(numbers) : Number(value)
 }

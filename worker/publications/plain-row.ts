@@ -33,7 +33,8 @@ export function datedOf({ columns, time_zone: zone }: PlainOptions, cell: (colum
 
 /** One row of a publication that has a column for each thing: an asset with its figures. */
 export function plainRow(options: PlainOptions, reading: FigureReading, { figures, cell, area, point, locator }: PlainCells): GridRow {
-  const { scheme, asset_type: type, precision, columns, without } = options
+  const { scheme, precision, columns, without } = options
+  const type = area === null ? options.asset_type : options.polygon_type ?? options.asset_type
   const read = figuresOf(figures, reading)
   const refused = refusals(options, cell)
   const place = point === null ? placeOf(options, cell, reading.signs) : { location: point, problems: [] }

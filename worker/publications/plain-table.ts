@@ -1,4 +1,5 @@
 import { figureReading, signsOf, type FigureReading } from './figure.ts'
+import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedColumns, type NamedColumns } from './named-columns.ts'
@@ -28,7 +29,17 @@ async function* readRows(
     const cell = (column: string) => columns.cell(row, column)
     if (!isWanted(options, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
-    yield plainRow(options, reading, { figures: row, cell, area: null, point: null, locator: `${table.locatorPrefix}row ${row.row}` })
+    const [place = ''] = [...options.columns.geometry, ...options.columns.area].map(cell)
+    yield plainRow(options, reading, { figures: row, cell, ...geojsonPlace(jsonOf(place)), locator: `${table.locatorPrefix}row ${row.row}` })
+  }
+}
+
+/** Null for an empty cell, and for one that is no JSON: the row has no polygon then. */
+function jsonOf(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return null
   }
 }
 

@@ -14,6 +14,7 @@ const Labelled = object({ column: Text, label: Text })
 
 const Options = object({
   layout: string(),
+  scheme: defaulted(Text, 'ree-pss'),
   /** The node's name, which ends in its voltage: `ABADES 400`. */
   node: defaulted(Text, 'Nombre y tensión del nudo'),
   /** The node's number. The two nodes of a split busbar have the same substation code. */
@@ -26,7 +27,7 @@ const Options = object({
 })
 
 type Remark = { column: number; label: string }
-type Columns = { nodeHeader: string; node: number; number: number; region: number; limiting: Remark[]; notes: Remark[] }
+type Columns = { scheme: string; nodeHeader: string; node: number; number: number; region: number; limiting: Remark[]; notes: Remark[] }
 
 /**
  * Access capacity of the nodes of the Spanish transmission network (CNMC Circular 1/2021), a table of three stacked
@@ -47,6 +48,7 @@ function open(table: Table, source: Source): Reading {
   }
   const remarks = (of: Infer<typeof Labelled>[]) => of.map(({ column, label }) => ({ column: find(column), label }))
   const columns: Columns = {
+    scheme: options.scheme,
     nodeHeader: options.node,
     node: find(options.node),
     number: find(options.number),
@@ -79,7 +81,7 @@ async function* rows(table: Table, columns: Columns, reading: FigureReading): As
       row: row.row,
       locator: `${table.locatorPrefix}row ${row.row}`,
       asset: {
-        scheme: 'ree-pss',
+        scheme: columns.scheme,
         identifier: text(columns.number),
         type: 'node',
         name: name || null,

@@ -15,7 +15,8 @@ const LONGITUDE = 'Longitude poste (DD)'
 const LATITUDE = 'Latitude poste (DD)'
 
 /**
- * RTE's list of substations (ODRÉ `postes-electriques-rte`): assets only, WGS84, no figures.
+ * RTE's list of substations (ODRÉ `postes-electriques-rte`): assets only, WGS84, no figures. Editions without coordinates
+ * are read too: the places that are served then hold the import (`places_lost`).
  *
  * A code on several rows is one substation (3 codes among 5 079 rows). Its best row may be the last, so the whole list
  * is read before the first row is returned. The best row is the one in operation, then with the highest voltage, then
@@ -26,7 +27,7 @@ const LATITUDE = 'Latitude poste (DD)'
 export const rteSubstations: Layout = {
   reads: 'table',
   open(table) {
-    const columns = namedColumns(new Header(table.header), [CODE, NAME, FUNCTION, STATE, VOLTAGE, LONGITUDE, LATITUDE])
+    const columns = namedColumns(new Header(table.header), [CODE, NAME, FUNCTION, STATE, VOLTAGE])
     const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
     return { facts, rows: readRows(table, columns) }
   },

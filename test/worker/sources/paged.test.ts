@@ -197,7 +197,7 @@ test('Opendatasoft: of the files beside the records the latest that matches is f
   t.is(readFileSync(fetched?.path ?? '', 'utf8'), 'new')
   t.is(fetched?.name, 'ltds_lpn_2026_01.csv')
   await t.throwsAsync(fetchFrom({ ...document, attachment_pattern: 'epn' }), { message: 'Nothing at files beside dataset sites whose name matches epn' })
-  t.throws(() => create({ ...document, order_by: 'id' }, DocumentManifest), { message: /either order_by, for records, or attachment_pattern/ })
+  t.throws(() => create({ ...document, order_by: 'id' }, DocumentManifest), { message: /order_by, for records, or attachment_pattern, for a file, not both/ })
 })
 
 test('CKAN: a token stands in the header without a scheme; the datastore’s records need none, and are filtered there', async (t) => {

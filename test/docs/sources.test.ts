@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import test from 'ava'
+import { SOURCES_FILE, sourcesPage } from '../helpers/sources-page.ts'
+
+test('docs/sources.md says what the registry of Europe states: npm run sources writes it', async (t) => {
+  t.is(await readFile(SOURCES_FILE, 'utf8'), await sourcesPage())
+})

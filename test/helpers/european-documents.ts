@@ -1,0 +1,149 @@
+import { workbookOf } from '../../fixtures/generate/workbook.ts'
+
+/**
+ * Synthetic documents in the forms of publications of the registry of Europe, each with the defects of the real one. Names,
+ * places and figures are invented.
+ */
+type Document = {
+  source: string
+  file: string
+  content: string | Buffer
+  /** What comes of it: rows, records added, rows set aside, and what checks found. */
+  comesTo: { rows: number; added: number; set_aside: number; findings?: Record<string, number> }
+}
+
+const many = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
+const csv = (header: string, rows: string[], line = '\n') => `${[header, ...rows].join(line)}${line}`
+const results = (records: object[]) => JSON.stringify({ results: records })
+
+/** The form of the Long Term Development Statement; one substation has less than nothing left. */
+function ltds(contracted: object): string {
+  return results(many(12, (at) => ({
+    mrid: `inv-${at}`, name: `Invented ${at} 11kV`, type: 'Primary', voltages: 11.0, longitude: -1.5 + at / 100, latitude: 53.7 + at / 100, bsp: 'Imagined BSP', gsp: 'Imagined GSP',
+    demandavailablecapacity: at === 3 ? -16.3 : 9.5 + at / 7, generationavailablecapacity: 4.17000007629395, demandfirmcapacity: 24.0, generationfirmcapacity: 0.0,
+    demandconstraint: 'GREEN', generationconstraint: 'RED', demandconstraintlimitingfactor: 'Thermal', generationconstraintlimitingfactor: null,
+    description: 'Threshold = 5  MW.', ...contracted,
+  })))
+}
+
+const SCENARIOS = ['Counterfactual', 'Electric Engagement', 'Holistic Transition', 'Hydrogen Evolution']
+const KINDS = ['Demand Headroom', 'Gen inverter headroom', 'Gen synch headroom']
+
+/** A row for each site, kind, scenario and year; some sites have no place. */
+export function headroomReport(sites: number, years: number[]): string {
+  return results(many(sites, (site) => KINDS.flatMap((category) => SCENARIOS.flatMap((scenario) => years.map((year) => ({
+    category, licencearea: 'EPN', substation_name: `INVENTED ${site}`, voltage_kv: 33.0, sitefunctionallocation: `EPN-S${site}`, bulksupplypoint: 'B', gridsupplypoint: 'G',
+    scenario, year: `${year}-01-01`, headroom_mw: site % 5 === 0 ? -1.25 : 12.5 + year / 1000,
+    spatial_coordinates: site % 4 === 3 ? null : { lon: 0.1 + (site % 100) / 100, lat: 51.6 + (site % 70) / 100 },
+  }))))).flat())
+}
+
+const ENW_DEMAND = 'GROUP;GROUP_NUMBER;YEAR;SCENARIO;FIRM HEADROOM ( MVA );NON-FIRM HEADROOM ( MVA );CENTROID_X;CENTROID_Y;geopoint'
+const ENW_GENERATION = 'GROUP;GROUP_NUMBER;YEAR;SCENARIO;PRY GEN HEADROOM - INVERTER BASED ( MW );PRY GEN HEADROOM - SYNCHRONOUS LV ( MW );PRY GEN HEADROOM - SYNCHRONOUS HV ( MW );PRY BATTERY HEADROOM ( MW);BSP GEN HEADROOM - INVERTER BASED ( MW );BSP GEN HEADROOM - SYNCHRONOUS ( MW );BSP BATTERY HEADROOM ( MW );geopoint'
+const ENW_PLACE = '"53.4, -2.1"'
+const ENW_YEARS = [2024, 2033, 2036, 2051]
+
+const PORTUGUESE_LEVELS = ['mt_at', 'at', 'mt_30kv', 'mt_15kv', 'mt_10kv']
+
+function reception(at: number): object {
+  const figures = ['rari', 'ultimo_trimestre'].flatMap((when) => [
+    ...PORTUGUESE_LEVELS.map((level) => [`capacidade_de_recepcao_${level}_mva_${when}`, level === 'at' ? '-' : at % 2 === 0 ? '12,5' : '12.5']),
+    ...['ligado', 'comprometido', 'em_confirmacao'].map((state) => [`potencia_de_ligacao_${state}_mva_${when}`, '0']),
+  ])
+  return {
+    chave: `c${at}`, codigo: `1114S${at}`, instalacao: `INVENTADA ${at}`, tipo_de_instalacao: 'SE AT', distrito: 'Lisboa', concelho: 'Imaginado', grupo_de_subestacoes_rari: 'G1',
+    capacidade_de_recepcao_mt_at_mva_previsao: '-', data_ultimo_trimestre: '2026-09-30', data_previsao: null, notas: null, justificacao: null, ...Object.fromEntries(figures),
+  }
+}
+
+const SPANISH_DEMAND = [
+  ['Nombre y tensión del nudo', 'Código de subestación', 'Comunidad Autónoma', 'CAPACIDAD DE ACCESO DISPONIBLE PARA SOLICITUDES CRITERIO GENERAL', '', '', '', ''],
+  ['', '', '', 'DEMANDA', '', '', 'ALMACENAMIENTO', ''], ['', '', '', 'CEP', '', 'NO CEP', 'CEP (MPE)', 'NO CEP (MGES)'], ['', '', '', 'CH', 'SH', '', '', ''],
+].map((cells) => cells.join(';')).join('\n')
+
+const SPD = 'Substation/Group;Voltage;Scenario;Year;Financial Year;Headroom (MW);Headroom Type;GSP;Primary_Substation'
+
+export const EUROPEAN_DOCUMENTS: Document[] = [
+  { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
+  {
+    source: 'npg-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({ demandcontractedcapacity: 5.966, generationcontractedcapacity: 0.3325 }),
+    comesTo: { rows: 12, added: 72, set_aside: 0 },
+  },
+  { source: 'ukpn-network-headroom-report', file: 'a-2026-05-01.json', content: headroomReport(10, [2024, 2030, 2051]), comesTo: { rows: 360, added: 360, set_aside: 0 } },
+  { // A name that stands for two types, a polygon, a place without one, and a constraint that nobody knows.
+    source: 'npg-substation-areas', file: 'a-2026-10-01.csv', comesTo: { rows: 3, added: 15, set_aside: 0 },
+    content: csv(
+      'Geo Shape;Name;Type;Local Authority;Substation Eastings;Substation Northings;Downstream Voltage;Firm Capacity;Minimum Demand;Maximum Demand;Reverse Power Flow;Accepted Generation;Accepted Demand;Generation Headroom;Demand Headroom;Upstream Substation;Upstream GSP;National Grid Constraint;Generation Constraints;Demand Constraints;Worst Case constraint Gen Colour;Worst Case constraint Dem Colour;Substation Location',
+      ['BSP', 'GSP', 'Primary'].map((type, at) => `${at === 0 ? '"{""type"": ""Polygon"", ""coordinates"": [[[-1.5,53.3],[-1.4,53.3],[-1.4,53.4],[-1.5,53.3]]]}"' : ''};Invented Lees;${type};X;435270;383655;33.0;120.0;-1.5;58.0;1.0;45.675;10.0;116.325;52.0;NGET;Invented Lees;Data Not Available;Red - Fault Level;Red - Fault Level,Amber;Red;Amber;"53.35, -1.45"`),
+    ),
+  },
+  {
+    source: 'nged-capacity-map', file: 'a-2026-10-01.json', comesTo: { rows: 5, added: 20, set_aside: 0 },
+    content: JSON.stringify({ records: many(5, (at) => ({
+      _id: at, substationNumber: 210000 + at, type: 'Primary', area: 'South West', name: `Invented ${at}`, voltages: '', longitude: -3 + at / 100, latitude: 51.1, BSP: '', GSP: 'Imagined S.G.P.',
+      demandConnectedHeadroomMW: 36.9, demandContractedHeadroomMW: 0, generationConnectedHeadroomMW: 17.4, generationContractedHeadroomMW: '',
+      demandConnectedRAG: 'green', demandContractedRAG: 'red', generationConnectedRAG: 'green', generationContractedRAG: '', demandConstraintLimitingFactor: '', generationConstraintLimitingFactor: '',
+    })) }),
+  },
+  { // Rows in no order; areas of bulk supply points without year, scenario and figures.
+    source: 'enwl-demand-headroom', file: 'a-2026-05-01.csv', comesTo: { rows: 26, added: 48, set_aside: 0 },
+    content: csv(ENW_DEMAND, [
+      ...ENW_YEARS.flatMap((year) => ['6 - ACCELERATED DECARBONISATION', '1 - BEST VIEW'].flatMap((scenario) => ['PRIMARY;100111', 'PRIMARY;100112', 'BSP;200111'].map((group) => `${group};${year};${scenario};-3.98;8.7;390204.5;395729.4;${ENW_PLACE}`))),
+      `BULK SUPPLY POINT;NO BSP - DIRECT FROM GSP 303024;;;;;392698.5;372462.0;${ENW_PLACE}`, `BULK SUPPLY POINT;609621_132/11KV;;;;;392698.5;372462.0;${ENW_PLACE}`,
+    ]),
+  },
+  {
+    source: 'enwl-generation-headroom', file: 'a-2026-05-01.csv', comesTo: { rows: 9, added: 28, set_aside: 0 },
+    content: csv(ENW_GENERATION, [
+      ...ENW_YEARS.flatMap((year) => [`PRIMARY;100111;${year};1 - BEST VIEW;6.19;6.19;6.19;-0.25;;;;${ENW_PLACE}`, `BSP;200111;${year};1 - BEST VIEW;;;;;60.5;60.5;-4;${ENW_PLACE}`]),
+      `BULK SUPPLY POINT;205309;;;;;;;;;;${ENW_PLACE}`,
+    ]),
+  },
+  {
+    source: 'spm-scenario-headroom', file: 'a-2026-05-01.csv', comesTo: { rows: 24, added: 24, set_aside: 0 },
+    content: csv('Substation/Group;Voltage;Scenario;DFES Year;Financial Year;Headroom (MW);Headroom Type;Grid_Group;Primary_Group', ['Demand', 'Generation (Synchronous)', 'Generation (Fully Rated Convertor)'].flatMap((type) => (
+      ['HT', 'EE'].flatMap((scenario) => [2035, 2049].flatMap((year) => ['INVENTED T1;11.0', 'INVENTED GT1 / IMAGINED GT2;33.0'].map((group) => `${group};${scenario};${year}.0;x;1.288447548362802;${type};#N/A;INVENTED`)))
+    ))),
+  },
+  { // The substation of one grid supply point stands in the converter rows of others.
+    source: 'spd-scenario-headroom', file: 'a-2026-05-01.csv', comesTo: { rows: 20, added: 16, set_aside: 4, findings: { row_refused: 4 } },
+    content: csv(SPD, [
+      ...many(16, (at) => `INVENTED;11.0;HT;${2024 + at};x;8.9;${at % 2 === 0 ? 'Demand' : 'Generation (Fully Rated Converter)'};IMAGINED;INVENTED`),
+      ...['KAIMES', 'KAIMES', 'DRUMCHAPEL', 'WEST GEORGE STREET'].map((gsp, at) => `ZETLAND PARK;11.0;HT;2024;x;${at}.5;Generation (Fully Rated Converter);${gsp};ZETLAND PARK`),
+    ]),
+  },
+  { source: 'e-redes-pt-reception-capacity', file: 'a.json', content: results(many(8, reception)), comesTo: { rows: 8, added: 8 * 17, set_aside: 0 } },
+  {
+    source: 'e-redes-pt-substation-load', file: 'a-2026-01-01.json', comesTo: { rows: 12, added: 36, set_aside: 0 },
+    content: results(many(3, (at) => ['2024', '2025'].flatMap((ano) => ['Inverno', 'Verão'].map((season) => ({
+      ano, codigo_da_instalacao: `1114S${at}`, nome: `INVENTADA ${at}`, distrito: 'Lisboa', tensao: '60/30/10', inverno_verao: season,
+      carga_natural: '30', potencia_instalada: '80', potencia_garantida: '40,5', disponibilidade: at === 1 ? '-2.5' : '10.5', carga_nao_garantida: '-',
+    })))).flat()),
+  },
+  { // Decimal commas in text, zero as a number, footnotes at names, days as seconds at local midnight.
+    source: 'at-connection-capacity', file: 'a.json', comesTo: { rows: 6, added: 12, set_aside: 0 },
+    content: JSON.stringify(many(6, (at) => ({
+      uid: 21870 + at, state: 'Burgenland', substationName: `UW Erfunden ${at}${at === 2 ? '**' : ''}`, networkOperator: at < 3 ? 'Netz Erfunden GmbH' : 'Netz Erdacht AG', bookedCapacity: '5',
+      availableCapacity: at % 2 === 0 ? 0 : '34,55', contact: 'x', updatedOn: 1759269600, latitude: 47.6 + at / 100, longitude: 16.5, website: 'x',
+    }))),
+  },
+  { // Points and areas; production of both signs.
+    source: 'wattapp-elvia', file: 'a-2026-10-01.json', comesTo: { rows: 4, added: 12, set_aside: 0 },
+    content: JSON.stringify([{ type: 'FeatureCollection', features: many(4, (at) => ({
+      id: `${at === 0 ? 'urn:uuid:' : ''}0000-${at}`, type: 'Feature',
+      geometry: at === 3 ? { type: 'Polygon', coordinates: [[[10.6, 59.8], [10.7, 59.8], [10.7, 59.9], [10.6, 59.8]]] } : { type: 'Point', coordinates: [10.8 + at / 100, 59.9] },
+      properties: { name: `Oppdiktet ${at}`, owner: 'OPPDIKTET', shortDescription: 'Angitt kapasitet.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: at * 2.5, availableProd: at === 1 ? 3 : -7.5, reservedCons: 0 },
+    })) }]),
+  },
+  {
+    source: 'ree-demand', file: '2026_10_01_GRT_demanda.csv', comesTo: { rows: 4, added: 20, set_aside: 0 },
+    content: `\uFEFF${csv(SPANISH_DEMAND, many(4, (at) => `INVENTADO ${at} 400;5206${at};Castilla y León;1.310;0; N/A ;250;`))}`,
+  },
+  {
+    source: 'elia-hosting-capacity-2027', file: 'a-2026-10-01.xlsx', comesTo: { rows: 3, added: 6, set_aside: 0 },
+    content: workbookOf('2027', [
+      ['Site', 'Substation', 'Voltage', 'Longitude', 'Latitude', 'Load_0%_flex', 'x', 'y', 'Load_20%_flex'],
+      ...many(3, (at) => ['S', `INVENTED ${at}`, { number: '150' }, { number: `4.${at}` }, { number: '50.9' }, { number: '0' }, { number: '10' }, { number: '20' }, { number: '45.5' }]),
+    ]),
+  },
+]

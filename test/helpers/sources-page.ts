@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../src/config.ts'
+import { readManifests } from '../../src/registry/read-manifests.ts'
+import type { Operator, Source } from '../../src/shapes/manifest.ts'
+
+/** The committed page. */
+export const SOURCES_FILE = join(ROOT, 'docs/sources.md')
+
+const COLUMNS = ['Operator', 'What', 'Unit', 'Horizon', 'Published', 'Address', 'Licence', 'Rights', 'Verified']
+
+/** docs/sources.md as the registry of Europe states it: by country, every publication that it knows. */
+export async function sourcesPage(): Promise<string> {
+  const { countries, operators } = await readManifests(join(ROOT, 'fixtures/registry/europe'), await checksInUse())
+  const sources = operators.flatMap(({ operator, sources: of }) => of.map((source) => ({ operator, source })))
+  const sections = countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).flatMap(({ code, name }) => {
+    const rows = sources.filter(({ source }) => source.country === code)
+    return rows.length === 0 ? [] : [`## ${name}\n\n${table(rows)}`]
+  })
+  const without = countries.filter(({ code }) => sources.every(({ source }) => source.country !== code)).map(({ name }) => name)
+  const imported = sources.filter(({ source }) => !source.registry_only)
+  return `# Sources
+
+Written by \`npm run sources\` from the registry of Europe (\`fixtures/registry/europe\`): ${sources.length} publications of ${operators.length} operators in
+${sections.length} countries. ${imported.length} of them are imported, the others listed with a link. Nothing is known of ${without.join(', ')}.
+
+*Address* is where the document is got from; "file" means that it is imported from a file at hand. *Verified* is the day on which
+somebody last had the document from there; "not yet" stands for addresses taken from public descriptions. *Rights* say what is served: figures
+under \`redistribution_allowed\` and \`commercial_use_with_attribution\` alone.
+
+${sections.join('\n')}`
+}
+
+/** Names of checks do not matter here: every threshold that a manifest sets is taken as known. */
+async function checksInUse(): Promise<string[]> {
+  const names = await readFile(join(ROOT, 'docs/imports.md'), 'utf8')
+  return [...names.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1] ?? '')
+}
+
+function table(rows: { operator: Operator['operator']; source: Source }[]): string {
+  const lines = rows.map(({ operator, source }) => [
+    operator.name, `[${source.name}](${source.url})`, units(source), horizon(source), source.cadence, address(source),
+    source.licence?.name ?? 'none stated', `\`${source.rights.mode}\``, source.document === null || source.registry_only ? '–' : source.verified ?? 'not yet',
+  ])
+  return [COLUMNS, COLUMNS.map(() => '---'), ...lines].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('')
+}
+
+function units({ measures, registry_only: listed }: Source): string {
+  const all = [...new Set(measures.map(({ unit }) => unit))]
+  return listed ? 'listed only' : all.length === 0 ? 'places only' : all.join(', ')
+}
+
+/** `2024–2051, 4 scenarios` of measures by year, else `today`. */
+function horizon({ measures }: Source): string {
+  const years = measures.flatMap(({ horizon: { year_from: from, year_to: to } }) => [from, to].filter((year) => year !== null))
+  const scenarios = new Set(measures.flatMap(({ horizon: { scenario } }) => scenario ?? [])).size
+  if (measures.length === 0) return '–'
+  if (years.length === 0) return 'today'
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  return `${from === to ? from : `${from}–${to}`}${scenarios > 0 ? `, ${scenarios} scenarios` : ''}`
+}
+
+function address({ document, registry_only: listed }: Source): string {
+  if (listed) return '–'
+  if (document === null) return 'file'
+  return `${document.kind === 'file' ? 'address' : document.kind}: ${document.url.replace(/^https?:\/\//, '')}${'dataset' in document ? `, \`${document.dataset}\`` : ''}`
+}
+
+/** `npm run sources`. */
+if (import.meta.main) await writeFile(SOURCES_FILE, await sourcesPage())

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import test from 'ava'
+import { applyRegistry } from '../../../src/registry/apply.ts'
+import { testDatabase } from '../../helpers/database.ts'
+import { EUROPEAN_DOCUMENTS } from '../../helpers/european-documents.ts'
+import { findingsOf, importFile } from '../../helpers/import-file.ts'
+import { probeDocument } from '../../helpers/probe.ts'
+import { root } from '../../helpers/publication.ts'
+
+test.before('the registry of Europe', async () => {
+  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+})
+
+for (const { source, file, content, comesTo: { findings = {}, ...counts } } of EUROPEAN_DOCUMENTS) {
+  test.serial(`${source}: a document with the defects of the real one is published by its manifest alone`, async (t) => {
+    const database = await testDatabase()
+    const run = await importFile(database, source, probeDocument(file, content), file.startsWith('a.') ? '2026-10-01' : null)
+    t.like(run, { status: 'published', ...counts }, JSON.stringify([run.error, run.held_by]))
+    t.deepEqual(await findingsOf(database, run), findings)
+  })
+}
+
+test.serial('what the documents state is what is served: scenarios, years, places, signs', async (t) => {
+  const { owner } = await testDatabase()
+  const query = async (text: string, values: unknown[] = []) => (await owner.query<Record<string, string>>(text, values)).rows
+  const records = `from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where s.key = $1`
+  t.deepEqual(await query(`select distinct m.year_from::text as year, m.scenario ${records} order by 2, 1`, ['ukpn-network-headroom-report']), (
+    ['Counterfactual', 'Electric Engagement', 'Holistic Transition', 'Hydrogen Evolution'].flatMap((scenario) => ['2024', '2030', '2051'].map((year) => ({ year, scenario })))
+  ))
+  t.deepEqual(await query(`select a.type, count(distinct a.id)::text as assets, count(distinct a.area)::text as areas ${records} group by 1 order by 1`, ['wattapp-elvia']), [
+    { type: 'area', assets: '1', areas: '1' }, { type: 'substation', assets: '3', areas: '0' },
+  ])
+  t.deepEqual(await query(`select distinct r.value::text as value, r.state, r.as_published ${records} and m.key = 'reception_at_rari'`, ['e-redes-pt-reception-capacity']), [
+    { value: null, state: 'not_published', as_published: '-' },
+  ])
+  t.deepEqual(await query(`select distinct r.value::text as value ${records} and m.key = 'available' order by 1`, ['at-connection-capacity']), [{ value: '0' }, { value: '34.55' }])
+  t.deepEqual(await query(`select distinct source_date::text as dated, source_date_basis as basis from grid.run where source_id = (select id from registry.source where key = 'at-connection-capacity')`), [
+    { dated: '2025-10-01', basis: 'content' },
+  ])
+  t.deepEqual(await query(`select count(*)::text as shared ${records} and a.id in (select r.asset_id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id where s.key = $2)`, ['e-redes-pt-reception-capacity', 'e-redes-pt-substation-load']), [
+    { shared: String(3 * 17) },
+  ])
+})
+
+test.serial('figures without a licence that allows it are withheld; those under CC BY are served', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query<{ key: string }>(`select key from registry.source where granted and country in ('GB', 'PT', 'AT', 'NO', 'BE') order by key`)
+  t.deepEqual(rows.map(({ key }) => key), [
+    'e-redes-pt-reception-capacity', 'e-redes-pt-substation-load', 'ukpn-grid-and-primary-sites', 'ukpn-ltds-capacity-heatmap', 'ukpn-network-headroom-report',
+  ])
+})
