@@ -2,8 +2,8 @@
 const LEVEL = ' > '
 
 /**
- * Finds columns by their header as a manifest writes it. Case, accents, blanks, line breaks and footnote marks
- * (`[1]`, `*`) are no difference. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * Finds columns by their header in the manifest. Case, accents, spaces, line breaks and footnote marks
+ * (`[1]`, `*`) are ignored. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
