@@ -23,7 +23,7 @@ let launched: Promise<Browser> | null = null
 /** Opens an address in a browser of its own storage; the browser closes after the file's last test. */
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   launched ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
-  const context = await (await launched).newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await (await launched).newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5, ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   const asked: string[] = []
