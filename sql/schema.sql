@@ -1543,7 +1543,11 @@ CREATE TABLE registry.postcode_area (
 
 CREATE TABLE registry.postcode_load (
     country text NOT NULL,
-    loaded_at timestamp with time zone NOT NULL
+    kind text NOT NULL,
+    loaded_at timestamp with time zone NOT NULL,
+    credit_text text,
+    credit_url text,
+    CONSTRAINT postcode_load_kind_check CHECK ((kind = ANY (ARRAY['points'::text, 'areas'::text])))
 );
 
 --
@@ -1975,7 +1979,7 @@ ALTER TABLE ONLY registry.operator
 --
 
 ALTER TABLE ONLY registry.postcode_load
-    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country);
+    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country, kind);
 
 --
 -- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
