@@ -1572,6 +1572,7 @@ CREATE TABLE registry.rights_decision (
     source_id text NOT NULL,
     mode text,
     evidence text NOT NULL,
+    evidence_url text,
     decided_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_by text DEFAULT SESSION_USER NOT NULL
 );

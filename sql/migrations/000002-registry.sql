@@ -138,6 +138,7 @@ create table registry.rights_decision (
   source_id text not null references registry.source,
   mode text,
   evidence text not null,
+  evidence_url text,
   decided_at timestamptz not null default now(),
   decided_by text not null default session_user
 );
