@@ -1570,7 +1570,11 @@ CREATE TABLE registry.postcode_area (
 
 CREATE TABLE registry.postcode_load (
     country text NOT NULL,
-    loaded_at timestamp with time zone NOT NULL
+    kind text NOT NULL,
+    loaded_at timestamp with time zone NOT NULL,
+    credit_text text,
+    credit_url text,
+    CONSTRAINT postcode_load_kind_check CHECK ((kind = ANY (ARRAY['points'::text, 'areas'::text])))
 );
 
 --
@@ -1595,6 +1599,7 @@ CREATE TABLE registry.rights_decision (
     source_id text NOT NULL,
     mode text,
     evidence text NOT NULL,
+    evidence_url text,
     decided_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_by text DEFAULT SESSION_USER NOT NULL
 );
@@ -2002,7 +2007,7 @@ ALTER TABLE ONLY registry.operator
 --
 
 ALTER TABLE ONLY registry.postcode_load
-    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country);
+    ADD CONSTRAINT postcode_load_pkey PRIMARY KEY (country, kind);
 
 --
 -- Name: revision revision_pkey; Type: CONSTRAINT; Schema: registry; Owner: -

@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import { create, object, optional, string, StructError } from 'superstruct'
+import { GEONAMES } from './postcodes/geonames.ts'
 import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -67,6 +68,8 @@ export type Config = {
   exports: string
   /** Keys of portals that operators publish through, by host. */
   portalKeys: ReadonlyMap<string, string>
+  /** Folder of GeoNames' postal codes or of a mirror, without a slash at its end. */
+  postcodesUrl: string
   /** How downloads and deliveries reach out. */
   egress: {
     /** They may also reach this machine's own addresses: for development and tests. */
@@ -120,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
       exports: folderOrBucket(set.HEADROOM_EXPORTS, dataDir, 'exports'),
       portalKeys: set.HEADROOM_PORTAL_KEYS ?? new Map(),
+      postcodesUrl: (set.HEADROOM_POSTCODES_URL ?? GEONAMES.address).replace(/\/+$/, ''),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {
@@ -160,6 +164,7 @@ export const SETTINGS = {
   HEADROOM_ARCHIVE: optional(place()),
   HEADROOM_EXPORTS: optional(place()),
   HEADROOM_PORTAL_KEYS: optional(portalKeys()),
+  HEADROOM_POSTCODES_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(dnsServer()),
 }

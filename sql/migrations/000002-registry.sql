@@ -138,6 +138,7 @@ create table registry.rights_decision (
   source_id text not null references registry.source,
   mode text,
   evidence text not null,
+  evidence_url text,
   decided_at timestamptz not null default now(),
   decided_by text not null default session_user
 );
@@ -185,8 +186,13 @@ create table registry.postcode_area (
 create index postcode_area_code on registry.postcode_area (country, code);
 create index postcode_area_area on registry.postcode_area using gist (area);
 
--- When a country's postcodes were last loaded: what was imported before may be placed otherwise now.
+-- When a country's postcodes were last loaded: what was imported before may be placed otherwise now. And whom answers name that
+-- use them.
 create table registry.postcode_load (
-  country text primary key references registry.country,
-  loaded_at timestamptz not null
+  country text not null references registry.country,
+  kind text not null check (kind in ('points', 'areas')),
+  loaded_at timestamptz not null,
+  credit_text text,
+  credit_url text,
+  primary key (country, kind)
 );

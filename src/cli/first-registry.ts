@@ -26,7 +26,7 @@ async function loadDemoPostcodes(owner: pg.Pool): Promise<void> {
   if (!rows[0]?.empty) return
   const folder = join(ROOT, 'fixtures/postcodes')
   for (const country of ['ES', 'FR', 'GB', 'NL']) {
-    await loadPostcodes(owner, country, [join(folder, `zipcodes.${country.toLowerCase()}.csv`)], null)
+    await loadPostcodes(owner, country, [join(folder, `zipcodes.${country.toLowerCase()}.csv`)], null, null)
   }
-  await loadPostcodes(owner, 'NL', [join(folder, 'areas.nl.geojson')], null)
+  await loadPostcodes(owner, 'NL', [join(folder, 'areas.nl.geojson')], null, null)
 }

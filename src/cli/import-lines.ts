@@ -1,9 +1,12 @@
 import type { LeftDocument } from './first-imports.ts'
+import type { FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
+import { loadedSentence, missingLines } from './postcode-lines.ts'
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
   left: (documents: LeftDocument[]) => void
+  postcodes: (results: FetchedPostcodes[]) => void
   ended: (state: ImportState) => void
   underWay: (states: ImportState[]) => void
 }
@@ -16,6 +19,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
       if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${names(strange)}\n`)
       for (const { document, why } of documents) if (why !== NO_SOURCE) output.write(`${document}: ${why}\n`)
+    },
+    postcodes: (results) => {
+      clear()
+      for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
+      for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
     ended: ({ source, status, date, bytes, rows, reason }) => {
       clear()
@@ -32,10 +40,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
   }
 }
 
-/** A JSON object a line: `{"left": {…}}` and `{"import": {…}}`. */
+/** A JSON object a line: `{"left": {…}}`, `{"postcodes": {…}}` and `{"import": {…}}`. */
 export function importObjects(output: NodeJS.WriteStream): ImportLines {
   return {
     left: (documents) => { for (const left of documents) output.write(`${JSON.stringify({ left })}\n`) },
+    postcodes: (results) => { for (const postcodes of results) output.write(`${JSON.stringify({ postcodes })}\n`) },
     ended: (state) => { output.write(`${JSON.stringify({ import: state })}\n`) },
     underWay: () => {},
   }

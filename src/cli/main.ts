@@ -10,6 +10,7 @@ import { migrateCommand } from './migrate.ts'
 import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
+import { rightsCommand } from './rights.ts'
 import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
 import { upCommand } from './up.ts'
@@ -27,6 +28,7 @@ migrateCommand(program)
 registryCommand(program)
 importCommand(program)
 sourceCommand(program)
+rightsCommand(program)
 assetCommand(program)
 planCommand(program)
 accountCommand(program)

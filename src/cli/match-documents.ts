@@ -22,10 +22,11 @@ const HEAP = 256
  * Matches every file of a folder and of the folders in it to sources. A file that ends the process which reads it belongs to none.
  * @param folder absolute, or relative to the checkout
  * @param sources manifests of the sources
+ * @param others absolute paths of files that are left out
  * @throws Error when there is no such folder
  */
-export async function matchDocuments(folder: string, sources: object[]): Promise<MatchedDocument[]> {
-  const documents = await filesIn(resolve(ROOT, folder))
+export async function matchDocuments(folder: string, sources: object[], others: ReadonlySet<string>): Promise<MatchedDocument[]> {
+  const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
   const matched: MatchedDocument[] = []
   while (matched.length < documents.length) {
     await readOn(documents.slice(matched.length), sources, matched)

@@ -11,9 +11,11 @@ import { withSecretKey } from '../secret-key.ts'
 import { CommandError } from './failure.ts'
 import { queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
 import { firstKey } from './first-key.ts'
+import { fetchPostcodes } from './fetch-postcodes.ts'
+import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns, isUnderWay } from './follow-runs.ts'
-import { importLines, importObjects } from './import-lines.ts'
+import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
@@ -70,21 +72,27 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const base = config.publicUrl ?? `http://localhost:${port}`
 
     const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
-    const { runs, left } = await firstImports(owner, options.documents)
+    const { runs, left } = await firstImports(owner, options.documents, lines)
     lines.left(left)
+    const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
+    postcodes.catch(() => {}) // awaited below
     const following = followRuns(owner, runs, lines.ended, lines.underWay, signal)
     const states = await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
-    if (signal.aborted) return
+    if (signal.aborted) return await postcodes
     const overview = await readOverview(owner)
     const underWay = states === null ? runs.length : states.filter(isUnderWay).length
     console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
-    await following
+    await Promise.all([following, postcodes])
   } finally {
     await owner.end()
   }
 }
 
-async function firstImports(owner: pg.Pool, documents: string | undefined): Promise<FirstImports> {
-  const given = documents === undefined ? { runs: [], left: [] } : await queueDocuments(owner, documents)
-  return { runs: [...given.runs, ...(await queueNew(owner))], left: given.left }
+/** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
+async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines): Promise<FirstImports> {
+  if (documents === undefined) return { runs: await queueNew(owner), left: [] }
+  const { results, tables } = await takeFirstPostcodes(owner, documents)
+  lines.postcodes(results)
+  const { runs, left } = await queueDocuments(owner, documents, tables)
+  return { runs: [...runs, ...(await queueNew(owner))], left }
 }

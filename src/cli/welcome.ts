@@ -35,7 +35,7 @@ export function welcome({ base, key, overview, underWay }: Welcome): string {
 function summary({ countries, operators, sources, records, served, withheld, held, failed, withoutAddress, listedOnly }: Overview): string[] {
   const groups: [number, string, string][] = [
     [served, 'served', ''],
-    [withheld.length, 'withheld', 'their rights are for you to settle: headroom source set-rights SOURCE MODE --evidence TEXT'],
+    [withheld.length, 'withheld', 'their rights are for you to settle: headroom rights review'],
     [held.length, 'held', `${some(held)}: headroom source status SOURCE says why`],
     [failed.length, 'failed', `${some(failed)}: the schedule tries again; headroom source status SOURCE says why`],
     [withoutAddress.length, 'without an address', 'give their documents: headroom up --documents FOLDER'],

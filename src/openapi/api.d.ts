@@ -814,8 +814,8 @@ export interface components {
             }[];
             /** @description Credits that the sources on this page require. Show them. */
             attribution: {
-                /** @description Source. */
-                source_id: string;
+                /** @description Source; null for the postcodes that the answer was found by. */
+                source_id: string | null;
                 /** @description The required text. */
                 text: string;
                 /**
@@ -2316,8 +2316,8 @@ export interface operations {
                             }[];
                             /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
-                                /** @description Source. */
-                                source_id: string;
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
                                 /** @description The required text. */
                                 text: string;
                                 /**
@@ -2610,8 +2610,8 @@ export interface operations {
                             }[];
                             /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
-                                /** @description Source. */
-                                source_id: string;
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
                                 /** @description The required text. */
                                 text: string;
                                 /**
@@ -3456,8 +3456,8 @@ export interface operations {
                             }[];
                             /** @description Credits that the sources on this page require. Show them. */
                             attribution: {
-                                /** @description Source. */
-                                source_id: string;
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
                                 /** @description The required text. */
                                 text: string;
                                 /**

@@ -8,7 +8,7 @@ export const META: Record<string, Schema> = {
     code: text('Stable.'), message: text('For people.'),
   }), 'Such as `mixed_comparability`: figures on this page follow methods that cannot be compared.'),
   attribution: list(fields('A credit.', {
-    source_id: id('src', 'Source.'), text: text('The required text.'), url: orNull(address('Where it should link to.')),
+    source_id: orNull(id('src', 'Source; null for the postcodes that the answer was found by.')), text: text('The required text.'), url: orNull(address('Where it should link to.')),
   }), 'Credits that the sources on this page require. Show them.'),
 }
 

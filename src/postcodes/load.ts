@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { layoutOf } from './csv-points.ts'
 import { loadAreas, type LoadedAreas } from './load-areas.ts'
 import { loadPoints, type LoadedPoints } from './load-points.ts'
 import { PostcodeError } from './postcode-error.ts'
+import type { Credit } from './table-layouts.ts'
 
 export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
   /** Keys of the country's published sources, whose documents a worker reads again: places are judged and given by postcodes. */
@@ -14,10 +16,11 @@ export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
  * @param owner pool of the database's owner
  * @param country ISO 3166-1 alpha-2, in either case
  * @param property see readGeojsonAreas
+ * @param credit whom answers name that use these postcodes; without it whom the layout of the first table asks for, and nobody for areas
  * @throws PostcodeError for an unknown country, files of both kinds, or a file that cannot be read as its kind
  */
 export async function loadPostcodes(
-  owner: pg.Pool, country: string, paths: string[], property: string | null = null,
+  owner: pg.Pool, country: string, paths: string[], property: string | null = null, credit?: Credit | null,
 ): Promise<LoadedPostcodes> {
   const code = country.toUpperCase()
   const geojson = paths.filter((path) => /\.(geo)?json$/i.test(path))
@@ -33,7 +36,10 @@ export async function loadPostcodes(
       ? await loadAreas(client, code, paths, property)
       : await loadPoints(client, code, paths)
     await client.query('update registry.revision set registry = registry + 1')
-    const { rows: [noted] } = await client.query<{ keys: string[] }>('select ingest.note_postcodes($1) as keys', [code])
+    const named = credit === undefined && loaded.kind === 'points' ? (await layoutOf(paths[0] ?? '')).credit : credit
+    const { rows: [noted] } = await client.query<{ keys: string[] }>(
+      'select ingest.note_postcodes($1, $2, $3, $4) as keys', [code, loaded.kind, named?.text ?? null, named?.url ?? null],
+    )
     await client.query('commit')
     await client.query(`analyze registry.postcode_${loaded.kind === 'areas' ? 'area' : 'point'}`)
     return { ...loaded, read_again: noted?.keys ?? [] }

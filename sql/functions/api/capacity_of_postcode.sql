@@ -1,7 +1,7 @@
 -- GET /v1/postcodes/{country}/{postcode}/capacity: the records of the assets that are the postcode, then those of areas
 -- that it touches, then those of assets within radius_km of its polygon or of the nearest of its points, nearest first.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
--- meta.postcode says which code was found and where it lies.
+-- meta.postcode says which code was found and where it lies; meta.attribution also names whom the postcodes are from.
 -- Raises invalid_parameter for a postcode that is not known, capacity_not_available when no asset there has a current
 -- record whatever the other filters.
 create or replace function api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -18,6 +18,7 @@ declare
   matching integer[];
   outdated integer[];
   near record;
+  answer api.answer;
 begin
   perform grid.require_as_of(params);
   select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
@@ -46,7 +47,10 @@ begin
     perform grid.require_fresh(params, outdated, around);
   end if;
   perform grid.require_one_class(params, near.shown);
-  return grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
+  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
     jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+  answer.meta := jsonb_set(answer.meta, '{attribution}',
+    (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));
+  return answer;
 end
 $$;

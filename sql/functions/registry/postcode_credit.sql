@@ -1,0 +1,11 @@
+-- The credit that a country's postcodes require, as an item of meta.attribution: [{source_id: null, text, url}], or [] where they
+-- require none.
+--   land  ISO 3166-1 alpha-2;  kind  'points' or 'area', as registry.resolve_postcode answers it
+create or replace function registry.postcode_credit(land text, kind text) returns jsonb
+  language sql stable
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('source_id', null, 'text', l.credit_text, 'url', l.credit_url)), '[]')
+  from registry.postcode_load l
+  where l.country = land and l.credit_text is not null
+    and l.kind = case postcode_credit.kind when 'area' then 'areas' else postcode_credit.kind end
+$$;

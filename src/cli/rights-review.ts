@@ -1,0 +1,92 @@
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import pg from 'pg'
+import { RIGHTS_MODES } from '../shapes/vocabulary.ts'
+import { CommandError } from './failure.ts'
+import { readRights, type SourceRights } from './read-rights.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `headroom rights review`: asks for a decision on each source that waits for one. */
+export function rightsReviewCommand(rights: Command): void {
+  rights
+    .command('review')
+    .description('decide on the sources that are pending_review, one after the other')
+    .action(async () => {
+      if (!process.stdin.isTTY) {
+        throw new CommandError('rights review asks on a terminal; in a script: headroom source set-rights SOURCE MODE --evidence TEXT --by NAME')
+      }
+      await withDatabase(async (owner) => {
+        const dialogue = createInterface({ input: process.stdin, output: process.stdout })
+        // The end of the input, or Ctrl-C, ends the review; what was decided stays.
+        const ended = new Promise<null>((resolve) => { dialogue.once('close', () => resolve(null)) })
+        const ask: Ask = async (question) => (await Promise.race([dialogue.question(question), ended]))?.trim() ?? null
+        try {
+          const { decided, left } = await review(owner, ask, console.log)
+          console.log(`${decided} decided, ${left} left as they are.`)
+        } finally {
+          dialogue.close()
+        }
+      })
+    })
+}
+
+/** Answers what a person says, without the blanks around it; null when the person is gone. */
+type Ask = (question: string) => Promise<string | null>
+
+async function review(owner: pg.Pool, ask: Ask, tell: (line: string) => void): Promise<{ decided: number; left: number }> {
+  const waiting = (await readRights(owner)).filter(({ mode }) => mode === 'pending_review')
+  if (waiting.length > 0) tell(`${INTRODUCTION}\n${RIGHTS_MODES.map((mode, index) => `  ${index + 1}  ${mode}`).join('\n')}`)
+  let decided = 0
+  let by = ''
+  for (const [index, source] of waiting.entries()) {
+    tell(`\n${index + 1} of ${waiting.length}: ${about(source)}`)
+    const mode = await askMode(ask, tell)
+    if (mode === null) break
+    if (mode === '') continue
+    const evidence = await askUntil(ask, 'What does that rest on? ', (text) => text !== '')
+    const url = evidence === null ? null : await askUntil(ask, 'Address of it (Enter for none): ', (text) => text === '' || URL.canParse(text))
+    const name = url === null ? null : await askUntil(ask, `Your name${by === '' ? '' : ` (Enter for ${by})`}: `, (text) => text !== '' || by !== '')
+    if (evidence === null || url === null || name === null) break
+    by = name || by
+    try {
+      await owner.query('select registry.set_rights($1, $2, $3, $4, $5)', [source.id, mode, evidence, by, url || null])
+      tell(`The rights of ${source.source} are ${mode}.`)
+      decided++
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === 'HR002')) throw error
+      tell(`${error.message}: ${source.source} is left as it is.`)
+    }
+  }
+  return { decided, left: waiting.length - decided }
+}
+
+const INTRODUCTION = 'docs/rights.md says what each mode means. Figures are served under the first two alone. Enter leaves a source as it is, q ends.'
+
+function about({ source, country, operator, name, url, licence, evidence, missing, withheld }: SourceRights): string {
+  return [
+    `${source} (${country}), ${withheld.toLocaleString('en')} records withheld`,
+    `  ${operator}: ${name}`,
+    `  page      ${url}`,
+    `  licence   ${licence === null ? 'none stated' : [licence.name, licence.url].filter(Boolean).join(' ')}`,
+    `  evidence  ${evidence === null ? 'none' : [`"${evidence.quote}"`, evidence.url, evidence.date].filter(Boolean).join(' ')}`,
+    `  missing   ${missing.join(', ')}`,
+  ].join('\n')
+}
+
+/** A mode by its number or name; '' to leave the source as it is, null to end. */
+async function askMode(ask: Ask, tell: (line: string) => void): Promise<string | null> {
+  for (;;) {
+    const answer = await ask('Mode: ')
+    if (answer === null || answer === 'q') return null
+    const mode = RIGHTS_MODES.find((each, index) => each === answer || String(index + 1) === answer)
+    if (mode !== undefined || answer === '') return mode ?? ''
+    tell(`No mode "${answer}": a number from 1 to ${RIGHTS_MODES.length}, or a name.`)
+  }
+}
+
+async function askUntil(ask: Ask, question: string, fits: (text: string) => boolean): Promise<string | null> {
+  for (;;) {
+    const answer = await ask(question)
+    if (answer === null || fits(answer)) return answer
+  }
+}
