@@ -146,6 +146,13 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
     })) }),
   },
   {
+    source: 'nl-delivered-areas', file: 'a-2026-10-01.json', comesTo: { rows: 3, added: 18, set_aside: 0 },
+    content: JSON.stringify({ conforms_to: 'x', issued: '2026-10-01', energy_areas: many(3, (at) => ({
+      short_code: `OS VERZONNEN 10-${at}"i/`, demand_available_capacity: 47, demand_capacity_in_queue: 3, demand_quoted_capacity: 58, demand_requests_in_queue: 15,
+      generation_available_capacity: 47, generation_capacity_in_queue: 0, generation_quoted_capacity: 38, generation_requests_in_queue: 0,
+    })) }),
+  },
+  {
     source: 'ree-demand', file: '2026_10_01_GRT_demanda.csv', comesTo: { rows: 4, added: 20, set_aside: 0 },
     content: `\uFEFF${csv(SPANISH_DEMAND, many(4, (at) => `INVENTADO ${at} 400;5206${at};Castilla y León;1.310;0; N/A ;250;`))}`,
   },
