@@ -83,6 +83,8 @@ export const ArcgisDocument = object({
   /** Address of the layer: `…/FeatureServer/0`. */
   url: HttpUrl,
   where: defaulted(Text, '1=1'),
+  /** Features as GeoJSON in WGS84 (`id`, `properties`, `geometry`) in place of the layer's own form and coordinates: for polygons. */
+  geojson: defaulted(boolean(), false),
   /** Features a page, at most; a layer's own limit counts when it is lower. */
   page_size: defaulted(max(min(integer(), 1), 10_000), 1000),
   /** The table beside the layer that dates it: the latest value of a field. */

@@ -135,6 +135,23 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
       properties: { name: `Oppdiktet ${at}`, owner: 'OPPDIKTET', shortDescription: 'Angitt kapasitet.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: at * 2.5, availableProd: at === 1 ? 3 : -7.5, reservedCons: 0 },
     })) }]),
   },
+  { // An area of two polygons that say different things.
+    source: 'nl-supply-areas', file: 'a-2026-10-01.json', comesTo: { rows: 4, added: 16, set_aside: 0 },
+    content: JSON.stringify({ features: many(4, (at) => ({
+      type: 'Feature', id: at + 1, geometry: { type: 'Polygon', coordinates: [[[5 + at / 10, 52], [5.05 + at / 10, 52], [5.05 + at / 10, 52.05], [5 + at / 10, 52]]] },
+      properties: {
+        OBJECTID: at + 1, voedingsgebied_id: String(Math.floor(at / 2)), voedingsgebied_naam: 'VERZONNEN', RNB: 'Verzonnen', afname: at % 4, opwek: 3 - at, wachtrij_afname: 12.5, wachtrij_invoeding: 0,
+        unieke_verzoeken_afname: 7, unieke_verzoeken_invoeding: 0,
+      },
+    })) }),
+  },
+  {
+    source: 'nl-delivered-areas', file: 'a-2026-10-01.json', comesTo: { rows: 3, added: 18, set_aside: 0 },
+    content: JSON.stringify({ conforms_to: 'x', issued: '2026-10-01', energy_areas: many(3, (at) => ({
+      short_code: `OS VERZONNEN 10-${at}"i/`, demand_available_capacity: 47, demand_capacity_in_queue: 3, demand_quoted_capacity: 58, demand_requests_in_queue: 15,
+      generation_available_capacity: 47, generation_capacity_in_queue: 0, generation_quoted_capacity: 38, generation_requests_in_queue: 0,
+    })) }),
+  },
   {
     source: 'ree-demand', file: '2026_10_01_GRT_demanda.csv', comesTo: { rows: 4, added: 20, set_aside: 0 },
     content: `\uFEFF${csv(SPANISH_DEMAND, many(4, (at) => `INVENTADO ${at} 400;5206${at};Castilla y León;1.310;0; N/A ;250;`))}`,

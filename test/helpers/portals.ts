@@ -114,10 +114,14 @@ export function featureServer(portal: Portal, most: number): RequestListener {
     const [above, from, to] = [bound('>'), bound('>='), bound('<=')]
     const left = portal.records.filter(({ OBJECTID: id }) => portal.repeats || !(Number(id) <= above || Number(id) < from || Number(id) > to))
     const sent = left.slice(0, Math.min(most, Number(searchParams.get('resultRecordCount') ?? most)))
-    return send({
-      features: sent.map((attributes) => ({ attributes, geometry: { x: -412345.678901234, y: 4926789.5 } })),
-      ...(left.length > sent.length && { exceededTransferLimit: true }),
-    })
+    const more = left.length > sent.length && { exceededTransferLimit: true }
+    if (searchParams.get('f') === 'geojson') {
+      return send({
+        type: 'FeatureCollection', ...(more && { properties: more }),
+        features: sent.map((properties) => ({ type: 'Feature', id: properties.OBJECTID, properties, geometry: { type: 'Point', coordinates: searchParams.get('outSR') === '4326' ? [5.25, 52] : [155000, 463000] } })),
+      })
+    }
+    return send({ features: sent.map((attributes) => ({ attributes, geometry: { x: -412345.678901234, y: 4926789.5 } })), ...more })
   })
 }
 

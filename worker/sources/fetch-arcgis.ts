@@ -8,7 +8,8 @@ import { recordsDocument } from './records-document.ts'
 import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /**
- * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates.
+ * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates,
+ * or with features as GeoJSON in WGS84.
  * Pages go by object id, each from after the last one where the layer has pages: a server that moves rows between pages by offset loses none here.
  * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
  */
@@ -47,8 +48,8 @@ async function* pagesByIds(layer: string, facts: Json, { document, downloads }: 
   for (let from = 0; from < ids.length; from += perPage) {
     const wanted = ids.slice(from, from + perPage)
     const where = `(${document.where}) AND ${idField} >= ${wanted[0]} AND ${idField} <= ${wanted.at(-1)}`
-    const features = (await ask(`${layer}/query?${new URLSearchParams({ where, outFields: '*', f: 'json' })}`, downloads)).features as Json[]
-    walk.take(JSON.stringify(features), features.length, features.map((feature) => String(numberOf((feature.attributes as Json)[idField]))))
+    const { features } = await askFeatures(layer, document, { where }, downloads)
+    walk.take(JSON.stringify(features), features.length, features.map((feature) => String(idOf(feature, idField))))
     yield features
   }
   walk.end()
@@ -61,22 +62,34 @@ async function* pagesInOrder(layer: string, facts: Json, { document, downloads }
   const perPage = pageSize(facts, document)
   for (let last: number | null = null, more = walk.total > 0; more;) {
     const where: string = last === null ? document.where : `(${document.where}) AND ${idField} > ${last}`
-    const page = await ask(`${layer}/query?${new URLSearchParams({
-      where, outFields: '*', orderByFields: `${idField} ASC`, resultRecordCount: String(perPage), f: 'json',
-    })}`, downloads)
-    const features = page.features as Json[]
-    const ids = features.map((feature) => numberOf((feature.attributes as Json)[idField]))
+    const { features, goesOn } = await askFeatures(layer, document, {
+      where, orderByFields: `${idField} ASC`, resultRecordCount: String(perPage),
+    }, downloads)
+    const ids = features.map((feature) => idOf(feature, idField))
     if (!ids.every((id, at) => id > (ids[at - 1] ?? last ?? -Infinity))) {
       throw new UnreadableDocument('pagination_incomplete', `the page after ${idField} ${last ?? 'none'} is not in order, or came before`)
     }
     walk.take(JSON.stringify(features), features.length)
     yield features
     last = ids.at(-1) ?? last
-    // A server sends fewer rows than requested when a page would be too large, and says that more follow.
-    more = features.length > 0 && (page.exceededTransferLimit === true || walk.seen < walk.total)
+    // A server sends fewer than asked for when the page grows too large, and says that there are more.
+    more = features.length > 0 && (goesOn || walk.seen < walk.total)
   }
   walk.end()
   walk.recount(await count(layer, document.where, downloads))
+}
+
+async function askFeatures(
+  layer: string, { geojson }: ArcgisDocument, query: Record<string, string>, downloads: DownloadSettings,
+): Promise<{ features: Json[]; goesOn: boolean }> {
+  const form: Record<string, string> = geojson ? { outSR: '4326', f: 'geojson' } : { f: 'json' }
+  const page = await ask(`${layer}/query?${new URLSearchParams({ outFields: '*', ...query, ...form })}`, downloads)
+  const { exceededTransferLimit: goesOn } = { ...page, ...(page.properties as Json | undefined) } as Json
+  return { features: page.features as Json[], goesOn: goesOn === true }
+}
+
+function idOf({ attributes, properties }: Json, idField: string): number {
+  return numberOf(((attributes ?? properties) as Json)[idField])
 }
 
 function pageSize({ maxRecordCount }: Json, { page_size: wanted }: ArcgisDocument): number {

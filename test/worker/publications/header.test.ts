@@ -24,6 +24,8 @@ const cases: [string, Header, string, number | null][] = [
   ['both upper levels filled', stacked, 'CRITERIO > Generación > MPE [MW]', 4],
   ['a middle level that ends a fill', stacked, 'CRITERIO > Almacenamiento > MGES [MW]', 5],
   ['a leaf without its path', stacked, 'MPE [MW]', null],
+  ['a column by its letter', stacked, '@C', 2],
+  ['a letter beyond the last column', stacked, '@AA', null],
 ]
 
 for (const [name, header, column, expected] of cases) {

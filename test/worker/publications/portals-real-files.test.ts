@@ -32,6 +32,8 @@ const SAMPLES: [source: string, file: string, counts: number[]][] = [
   ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', [132, 10, 460, 132, 0, 0]],
   ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', [130, 11, 130, 0, 0, 0]],
   ['spd-scenario-headroom', 'gb-spen/spd-nshr-reduced.csv', [111, 9, 70, 0, 0, 41]],
+  ['nl-delivered-areas', 'nl-im-capaciteitskaart/im_capaciteitskaart_dso-20250110.json', [1, 1, 6, 0, 0, 0]],
+  ['nl-delivered-areas', 'nl-im-capaciteitskaart/im_capaciteitskaart_tso-20250120.json', [3, 3, 18, 0, 0, 0]],
   ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', [441, 441, 882, 441, 0, 0]],
 ]
 

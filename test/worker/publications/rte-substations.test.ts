@@ -60,8 +60,11 @@ for (const [name, first, second, best] of duplicates) {
   })
 }
 
-test('a list without coordinates says which columns are missing', async t => {
+test('a list without coordinates names substations without a place; one without another column says which', async t => {
   const reading = open([substation({})], COLUMNS.slice(0, 5))
-  t.deepEqual(reading.facts.missingColumns, ['Longitude poste (DD)', 'Latitude poste (DD)'])
-  t.deepEqual(await collect(reading.rows), [])
+  t.deepEqual(reading.facts.missingColumns, [])
+  t.like((await collect(reading.rows))[0]?.asset, { location: null, precision: 'unknown' })
+  const lacking = open([substation({})], COLUMNS.slice(0, 4))
+  t.deepEqual(lacking.facts.missingColumns, ['Tension (kV)'])
+  t.deepEqual(await collect(lacking.rows), [])
 })

@@ -44,6 +44,10 @@ const KINDS: Kind[] = [
     records: (path) => readJson(path, { items: 'features' }), number: ({ attributes }: { attributes: { id: string } }) => Number(attributes.id),
   },
   {
+    name: 'ArcGIS as GeoJSON', server: (portal) => featureServer(portal, 80), document: (url) => ({ kind: 'arcgis', url: `${url}/FeatureServer/0`, geojson: true }),
+    records: (path) => readJson(path, { items: 'features' }), number: ({ properties }: { properties: { id: string } }) => Number(properties.id),
+  },
+  {
     name: 'ArcGIS', server: (portal) => featureServer(portal, 80), document: (url) => ({ kind: 'arcgis', url: `${url}/FeatureServer/0` }),
     records: (path) => readJson(path, { items: 'features' }), number: ({ attributes }: { attributes: { id: string } }) => Number(attributes.id),
   },
@@ -117,7 +121,7 @@ for (const kind of KINDS) {
   })
 }
 
-for (const kind of KINDS.slice(0, 4)) {
+for (const kind of KINDS.slice(0, 5)) {
   test(`${kind.name}: what the portal says of its edition spares the pages, and a new edition meanwhile makes no document`, async (t) => {
     const portal = portalOf(437, { edition: '2026-02-04T10:00:00Z' })
     const base = await serve(t, kind.server(portal))
