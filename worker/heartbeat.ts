@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises'
-import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { isAway } from './is-away.ts'
 
 export type Heartbeat = {
   /** Ends the signs of life and signs the worker off. */
@@ -9,20 +9,20 @@ export type Heartbeat = {
 
 /**
  * Says that this worker process lives, and takes over from those that are dead: ingest.keep_alive.
- * @param events of the runner to come; its pool's id is what its jobs are locked by
+ * @param workers ids that its jobs are locked by, as they are at each sign
  * @param every time between two signs in ms
  * @param silence after which a worker counts as dead, in ms
  */
-export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: number, silence: number): Heartbeat {
+export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number): Heartbeat {
   const stopping = new AbortController()
-  const workers: string[] = []
-  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
 
+  /** Of a database that is away, whoever keeps the runners tells. */
   async function beat(): Promise<void> {
     for (const worker of workers) {
       try {
         await pool.query(`select ingest.keep_alive($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
+        if (isAway(error)) return
         console.error(`worker: no sign of life: ${error instanceof Error ? error.message : error}`)
       }
     }
@@ -41,7 +41,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: numbe
     stop: async () => {
       stopping.abort()
       await ended
-      await pool.query('delete from ingest.worker where id = any($1)', [workers]).catch(() => {}) // others find it dead
+      await pool.query('delete from ingest.worker where id = any($1)', [[...workers]]).catch(() => {}) // others find it dead
     },
   }
 }

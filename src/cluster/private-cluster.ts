@@ -54,19 +54,37 @@ function keep(first: pg.Client, bin: string, location: Location, announce: (line
   let hold: Promise<pg.Client | null> = Promise.resolve(first)
   let releasing = false
   const watch = (client: pg.Client) => client.once('end', () => {
-    if (releasing) return
-    announce('The database fell; bringing it up again.')
-    hold = running(bin, location).then(watch, (error: unknown) => {
-      announce(error instanceof Error ? error.message : String(error))
-      return null
-    })
+    if (!releasing) hold = bringBack()
   })
+  const bringBack = async (): Promise<pg.Client | null> => {
+    while (!releasing) {
+      if ((await dataVersion(location)) === null) {
+        announce(gone(location))
+        return null
+      }
+      announce('The database fell; bringing it up again.')
+      try {
+        return watch(await running(bin, location))
+      } catch (error) {
+        announce(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return null
+  }
   watch(first)
   return async () => {
     releasing = true
     const client = await hold
-    if (client !== null) await letGo(client, bin, location)
+    if (client === null) return
+    if ((await dataVersion(location)) !== null) return letGo(client, bin, location)
+    // Without its folder the server cannot be asked to stop; it notices by itself within a minute.
+    announce(gone(location))
+    await client.end()
   }
+}
+
+function gone({ data }: Location): string {
+  return `The database is gone: ${data} was removed while it ran; stop headroom and start it again, which makes an empty one.`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
@@ -22,8 +22,8 @@ async function dataFolder(t: ExecutionContext, mode = 0o755): Promise<string> {
   return dir
 }
 
-function open(dir: string): Promise<PrivateCluster> {
-  return openPrivateCluster(dir, process.env.PATH ?? '', () => {})
+function open(dir: string, announce: (line: string) => void = () => {}): Promise<PrivateCluster> {
+  return openPrivateCluster(dir, process.env.PATH ?? '', announce)
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -121,4 +121,37 @@ test.serial('a data folder that cannot be made is refused in one line', async (t
   const dir = await dataFolder(t)
   await writeFile(dir, 'not a folder')
   await t.throwsAsync(open(dir), { name: 'ClusterError', message: /^cannot keep a database in .*: EEXIST/ })
+})
+
+test.serial('a data folder that is removed while it is used is told in one line, and nothing is made in its place', async (t) => {
+  const dir = await dataFolder(t)
+  for (const fallen of [false, true]) {
+    const said: string[] = []
+    const cluster = await open(dir, (line) => said.push(line))
+    const server = await serverId(dir)
+    await rm(dir, { recursive: true })
+    // By itself, the server notices within a minute.
+    if (fallen) {
+      process.kill(server, 'SIGKILL')
+      for (let waited = 0; waited < 20_000 && said.length === 0; waited += 100) await sleep(100)
+    }
+    await cluster.release()
+    t.deepEqual(said, [`The database is gone: ${dir}/postgres/data was removed while it ran; stop headroom and start it again, which makes an empty one.`])
+    await t.throwsAsync(stat(join(dir, 'postgres')), { code: 'ENOENT' })
+    if (!fallen) process.kill(server, 'SIGKILL')
+  }
+})
+
+test.serial('a cluster that its user can no longer reach is told in one line', async (t) => {
+  const dir = await dataFolder(t)
+  await (await open(dir)).release()
+  await chmod(dirname(dir), 0o700)
+  // Only root runs the server as somebody else; everybody reaches their own folder.
+  if (process.getuid?.() === 0) {
+    await t.throwsAsync(open(dir), {
+      name: 'ClusterError', message: /^.*\/postgres holds a database, and user \d+, whom it runs as, cannot reach it: let others pass [^\n]*$/,
+    })
+    await chmod(dirname(dir), 0o755)
+  }
+  await (await open(dir)).release()
 })
