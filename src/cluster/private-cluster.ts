@@ -57,19 +57,17 @@ function keep(first: pg.Client, bin: string, location: Location, announce: (line
     if (!releasing) hold = bringBack()
   })
   const bringBack = async (): Promise<pg.Client | null> => {
-    while (!releasing) {
-      if ((await dataVersion(location)) === null) {
-        announce(gone(location))
-        return null
-      }
-      announce('The database fell; bringing it up again.')
-      try {
-        return watch(await running(bin, location))
-      } catch (error) {
-        announce(error instanceof Error ? error.message : String(error))
-      }
+    if ((await dataVersion(location)) === null) {
+      announce(gone(location))
+      return null
     }
-    return null
+    announce('The database fell; bringing it up again.')
+    try {
+      return watch(await running(bin, location))
+    } catch (error) {
+      announce(error instanceof Error ? error.message : String(error))
+      return releasing ? null : bringBack()
+    }
   }
   watch(first)
   return async () => {

@@ -37,7 +37,7 @@ type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; 
  * Carries out one import run, from the document to what is served. A run that fails or is held changes nothing that is
  * served; one that was cut off is begun again from its start. Runs of one source wait for each other.
  * @param session a connection as the worker's role, held for the whole run
- * @throws only what the caller should retry: a database that went away, a token that is stale
+ * @throws only what the caller should retry: a database that went away, a token that is stale, a disk that is full
  */
 export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
@@ -89,6 +89,9 @@ async function carryOut(attempt: Attempt): Promise<void> {
       await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
     } else if (isTransient(error)) {
       throw error
+    } else if (isFull(error)) {
+      const { rows: [put] } = await session.query<{ again: boolean | null }>('select ingest.requeue_run($1, $2, $3) as again', [runId, claim.token, message(error)])
+      if (put?.again) throw error
     } else {
       await session.query('select ingest.fail($1, $2, $3)', [runId, claim.token, message(error)])
     }
@@ -193,6 +196,11 @@ function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === 'HR001' || (typeof code === 'string' && /^(08|57P|40|53)/.test(code))
     || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
+}
+
+/** The disk, or what this user may use of it. */
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 }
 
 function message(error: unknown): string {
