@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
+import { LONGEST_LOG } from '../../src/cluster/log-file.ts'
 import { openPrivateCluster, type PrivateCluster } from '../../src/cluster/private-cluster.ts'
 
 test.beforeEach((t) => t.timeout(120_000))
@@ -154,4 +155,21 @@ test.serial('a cluster that its user can no longer reach is told in one line', a
     await chmod(dirname(dir), 0o755)
   }
   await (await open(dir)).release()
+})
+
+test.serial('the log of a running server stays within 50 MB, and the server goes on writing to it', async (t) => {
+  const dir = await dataFolder(t)
+  const cluster = await open(dir)
+  const log = join(dir, 'postgres/server.log')
+  for (const round of [1, 2]) {
+    await appendFile(log, Buffer.alloc(LONGEST_LOG, `${round}\n`))
+    for (let waited = 0; waited < 40_000 && (await stat(log)).size >= LONGEST_LOG; waited += 100) await sleep(100)
+    await query(cluster.url, 'select pg_reload_conf()')
+    for (let waited = 0; waited < 20_000 && !(await readFile(log, 'utf8')).includes('SIGHUP'); waited += 100) await sleep(100)
+    t.regex(await readFile(log, 'utf8'), /received SIGHUP/)
+    t.true((await stat(log)).size < 100_000)
+    t.true((await stat(`${log}.1`)).size < 25_000_000)
+  }
+  t.deepEqual((await readdir(join(dir, 'postgres'))).sort(), ['data', 'server.log', 'server.log.1', 'socket'])
+  await cluster.release()
 })

@@ -12,6 +12,8 @@ import { migrate } from '../../src/migrate.ts'
 export type OwnCluster = {
   /** Of its migrated database. */
   url: string
+  /** Path of the server's log. */
+  log: string
   start: () => Promise<void>
   /** Cuts every connection. */
   stop: () => Promise<void>
@@ -27,6 +29,7 @@ export async function ownCluster(t: ExecutionContext): Promise<OwnCluster> {
   let runs = false
   const cluster = {
     url: `postgres://headroom@localhost/postgres?host=${encodeURIComponent(location.socket)}`,
+    log: location.log,
     start: async () => {
       await start(bin, location)
       runs = true
