@@ -12,15 +12,23 @@ const MOST_WAITING = 16
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>()
+  const ready: Line[] = []
 
   function take(line: Line, { req, res }: Exchange): void {
     line.busy = true
     res.once('close', () => {
-      line.busy = false
-      const next = line.waiting.shift()
-      if (next !== undefined && !next.req.socket.destroyed) take(line, next)
+      if (line.waiting.length === 0) line.busy = false
+      else if (ready.push(line) === 1) setImmediate(takeNext)
     })
     listener(req, res)
+  }
+
+  /** One in each turn of the event loop: what is refused at once is answered without a turn, and thousands of these held up everybody else. */
+  function takeNext(): void {
+    const line = ready.shift()
+    if (ready.length > 0) setImmediate(takeNext)
+    const next = line?.waiting.shift()
+    if (line !== undefined && next !== undefined && !next.req.socket.destroyed) take(line, next)
   }
 
   return (req, res) => {

@@ -55,6 +55,24 @@ test('a connection that sends too far ahead ends with the answers to the first r
   t.is(got.match(/^connection: close/gim)?.length, 1)
 })
 
+test('requests sent ahead that are answered at once hold up no other client', async (t) => {
+  let taken = 0
+  let before = 0
+  const { promise: other, resolve } = Promise.withResolvers<void>()
+  const open = await listening(t, ({ url }, res) => {
+    taken++
+    if (url === '/other') {
+      before = taken
+      resolve()
+    }
+    res.end('done;')
+  })
+  const sockets = await Promise.all(Array.from({ length: 51 }, () => open()))
+  for (const [at, socket] of sockets.entries()) socket.resume().write(at < 50 ? Array.from({ length: 16 }, (_, n) => get(n)).join('') : get('other'))
+  await other
+  t.true(before < 200, `${before} of 801 were taken before it`)
+})
+
 test('of a client that does not read, one answer is made, and its connection is closed', async (t) => {
   let taken = 0
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()

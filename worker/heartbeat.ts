@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises'
-import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { isAway } from './is-away.ts'
 
 export type Heartbeat = {
   /** Ends the heartbeat and removes the worker from the list of live workers. */
@@ -9,20 +9,20 @@ export type Heartbeat = {
 
 /**
  * Sends a heartbeat at intervals. Each one also takes over the work of dead workers: ingest.heartbeat.
- * @param events of the runner that starts next; its pool's id locks its jobs
+ * @param workers ids of the pools that lock its jobs; read anew at each heartbeat
  * @param every time between two heartbeats in ms
  * @param silence time without a heartbeat after which a worker counts as dead, in ms
  */
-export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: number, silence: number): Heartbeat {
+export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number): Heartbeat {
   const stopping = new AbortController()
-  const workers: string[] = []
-  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
 
+  /** A database that is away is logged where the runners are kept, not here. */
   async function beat(): Promise<void> {
     for (const worker of workers) {
       try {
         await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
+        if (isAway(error)) return
         console.error(`worker: heartbeat failed: ${error instanceof Error ? error.message : error}`)
       }
     }
@@ -41,7 +41,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents, every: numbe
     stop: async () => {
       stopping.abort()
       await ended
-      await pool.query('delete from ingest.worker where id = any($1)', [workers]).catch(() => {}) // otherwise the silence ends it
+      await pool.query('delete from ingest.worker where id = any($1)', [[...workers]]).catch(() => {}) // others find it dead
     },
   }
 }

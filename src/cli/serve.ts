@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import type { RunningServer } from '../main.ts'
+import { requireFreePort } from '../port.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../secret-key.ts'
 import { requireMigrated } from '../migrate.ts'
 import { startApiProcesses } from './api-processes.ts'
@@ -41,6 +42,7 @@ async function start(config: Config, url: string): Promise<RunningServer> {
     const { serve } = await import('../main.ts') // half of the code of the command line, needed by this command only
     return serve(config, url)
   }
+  await requireFreePort(config.port, config.host) // each of them would say that it is not
   const processes = startApiProcesses(config.processes, processSettings(config, url))
   try {
     return { port: await processes.ready, stop: processes.stop }

@@ -48,7 +48,10 @@ async function chooseHome(dataDir: string): Promise<{ home: string; user: System
   const user = await userFor(home)
   await makePrivate(home, user)
   if (user === null || canWrite(user, home)) return { home, user }
-  await rmdir(home)
+  await rmdir(home).catch(() => {
+    throw new ClusterError(`${home} holds a database, and user ${user.uid}, whom it runs as, cannot reach it: `
+      + 'let others pass through the folders above it (chmod o+x), or remove it')
+  })
   const elsewhere = join('/var/lib/headroom', hash(dataDir))
   await makePrivate(elsewhere, user)
   await writeFile(note, `${elsewhere}\n`)

@@ -5,6 +5,7 @@ import { findPostgres } from './binaries.ts'
 import { ClusterError } from './cluster-error.ts'
 import { locate, type Location } from './location.ts'
 import { installPackages } from './packages.ts'
+import { shortenLog } from './log-file.ts'
 import { CLUSTER_NAME, dataVersion, initialise, lastLogLine, start, stop } from './server.ts'
 
 export type PrivateCluster = {
@@ -20,6 +21,9 @@ const INSTEAD = 'install PostgreSQL 14 or later with PostGIS 3, or set DATABASE_
 
 /** Every process that uses the cluster has this advisory lock shared; one that gets it exclusively may stop the server. */
 const HOLD = 4_826_002
+
+/** How often the length of the server's log is looked at, in ms. */
+const LOG_LOOK = 10_000
 
 /** Longest wait for a server that is starting, stopping or recovering from a crash. */
 const PATIENCE = 90_000
@@ -53,20 +57,39 @@ export async function openPrivateCluster(
 function keep(first: pg.Client, bin: string, location: Location, announce: (line: string) => void): () => Promise<void> {
   let hold: Promise<pg.Client | null> = Promise.resolve(first)
   let releasing = false
+  const tell = (error: unknown) => announce(error instanceof Error ? error.message : String(error))
   const watch = (client: pg.Client) => client.once('end', () => {
-    if (releasing) return
-    announce('The database fell; bringing it up again.')
-    hold = running(bin, location).then(watch, (error: unknown) => {
-      announce(error instanceof Error ? error.message : String(error))
-      return null
-    })
+    if (!releasing) hold = bringBack()
   })
+  const bringBack = async (): Promise<pg.Client | null> => {
+    if ((await dataVersion(location)) === null) {
+      announce(gone(location))
+      return null
+    }
+    announce('The database fell; bringing it up again.')
+    try {
+      return watch(await running(bin, location))
+    } catch (error) {
+      tell(error)
+      return releasing ? null : bringBack()
+    }
+  }
   watch(first)
+  const looking = setInterval(() => { shortenLog(location).catch(tell) }, LOG_LOOK).unref()
   return async () => {
     releasing = true
+    clearInterval(looking)
     const client = await hold
-    if (client !== null) await letGo(client, bin, location)
+    if (client === null) return
+    if ((await dataVersion(location)) !== null) return letGo(client, bin, location)
+    // Without its folder the server cannot be asked to stop; it notices by itself within a minute.
+    announce(gone(location))
+    await client.end()
   }
+}
+
+function gone({ data }: Location): string {
+  return `The database is gone: ${data} was removed while it ran; stop headroom and start it again, which makes an empty one.`
 }
 
 /**

@@ -5,6 +5,7 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Location } from './location.ts'
+import { LOG_SETTINGS, shortenLog } from './log-file.ts'
 import { memorySettings } from './settings.ts'
 
 const run = promisify(execFile)
@@ -38,7 +39,9 @@ export async function initialise(bin: string, location: Location): Promise<void>
 /** Starts the server, outside this process's group, and waits until it answers. */
 export async function start(bin: string, location: Location): Promise<void> {
   await removeStaleLocks(location)
+  await shortenLog(location)
   const settings = {
+    ...LOG_SETTINGS,
     listen_addresses: '',
     unix_socket_directories: location.socket,
     unix_socket_permissions: '0700',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
+import pg from 'pg'
 import { freePort, startHeadroom, startNpm, type Running } from '../helpers/headroom.ts'
 
 test.beforeEach((t) => t.timeout(180_000))
@@ -152,4 +153,34 @@ test.serial('two first starts at once on different ports share the database', as
   t.true(await answers(`http://localhost:${port}`), 'the database stays for the other')
   process.kill(other.process.pid ?? 0, 'SIGINT')
   t.is((await other.ended).code, 0)
+})
+
+test.serial('a database that is killed is brought up again, and the same worker goes on with imports', async (t) => {
+  const { up, base, settings } = await usedService(t)
+  const running = await up()
+  const workers = async () => {
+    const children = (await readFile(`/proc/${running.process.pid}/task/${running.process.pid}/children`, 'utf8')).trim().split(' ')
+    const commands = await Promise.all(children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')))
+    return children.filter((_, at) => commands[at]?.includes('worker/main.ts'))
+  }
+  const before = await workers()
+  t.is(before.length, 1)
+  process.kill(await postmasterId(settings.HEADROOM_DATA_DIR ?? '') ?? 0, 'SIGKILL')
+  const healthy = async () => fetch(`${base}/v1/health`)
+    .then(async (answer) => (await answer.json() as { status: string }).status === 'ok', () => false)
+  t.true(await within(60_000, async () => !(await healthy())))
+  t.true(await within(60_000, healthy))
+
+  const client = new pg.Client({ host: join(settings.HEADROOM_DATA_DIR ?? '', 'postgres/socket'), user: 'headroom', database: 'headroom' })
+  await client.connect()
+  const { rows: [queued] } = await client.query<{ run: string }>(`select ingest.queue_run(min(key)) as run from registry.source
+    where listed and enabled and not registry_only and manifest -> 'document' ->> 'url' is not null`)
+  t.true(await within(60_000, async () => (
+    await client.query(`select from grid.run where id = $1 and status = 'unchanged'`, [queued?.run])).rowCount === 1))
+  await client.end()
+  t.deepEqual(await workers(), before)
+  process.kill(running.process.pid ?? 0, 'SIGINT')
+  const { code, stderr } = await running.ended
+  t.is(code, 0)
+  t.notRegex(stderr, /The worker ended|The API ended/)
 })

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
+import { LONGEST_LOG } from '../../src/cluster/log-file.ts'
 import { openPrivateCluster, type PrivateCluster } from '../../src/cluster/private-cluster.ts'
 
 test.beforeEach((t) => t.timeout(120_000))
@@ -22,8 +23,8 @@ async function dataFolder(t: ExecutionContext, mode = 0o755): Promise<string> {
   return dir
 }
 
-function open(dir: string): Promise<PrivateCluster> {
-  return openPrivateCluster(dir, process.env.PATH ?? '', () => {})
+function open(dir: string, announce: (line: string) => void = () => {}): Promise<PrivateCluster> {
+  return openPrivateCluster(dir, process.env.PATH ?? '', announce)
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -121,4 +122,54 @@ test.serial('a data folder that cannot be made is refused in one line', async (t
   const dir = await dataFolder(t)
   await writeFile(dir, 'not a folder')
   await t.throwsAsync(open(dir), { name: 'ClusterError', message: /^cannot keep a database in .*: EEXIST/ })
+})
+
+test.serial('a data folder that is removed while it is used is told in one line, and nothing is made in its place', async (t) => {
+  const dir = await dataFolder(t)
+  for (const fallen of [false, true]) {
+    const said: string[] = []
+    const cluster = await open(dir, (line) => said.push(line))
+    const server = await serverId(dir)
+    await rm(dir, { recursive: true })
+    // By itself, the server notices within a minute.
+    if (fallen) {
+      process.kill(server, 'SIGKILL')
+      for (let waited = 0; waited < 20_000 && said.length === 0; waited += 100) await sleep(100)
+    }
+    await cluster.release()
+    t.deepEqual(said, [`The database is gone: ${dir}/postgres/data was removed while it ran; stop headroom and start it again, which makes an empty one.`])
+    await t.throwsAsync(stat(join(dir, 'postgres')), { code: 'ENOENT' })
+    if (!fallen) process.kill(server, 'SIGKILL')
+  }
+})
+
+test.serial('a cluster that its user can no longer reach is told in one line', async (t) => {
+  const dir = await dataFolder(t)
+  await (await open(dir)).release()
+  await chmod(dirname(dir), 0o700)
+  // Only root runs the server as somebody else; everybody reaches their own folder.
+  if (process.getuid?.() === 0) {
+    await t.throwsAsync(open(dir), {
+      name: 'ClusterError', message: /^.*\/postgres holds a database, and user \d+, whom it runs as, cannot reach it: let others pass [^\n]*$/,
+    })
+    await chmod(dirname(dir), 0o755)
+  }
+  await (await open(dir)).release()
+})
+
+test.serial('the log of a running server stays within 50 MB, and the server goes on writing to it', async (t) => {
+  const dir = await dataFolder(t)
+  const cluster = await open(dir)
+  const log = join(dir, 'postgres/server.log')
+  for (const round of [1, 2]) {
+    await appendFile(log, Buffer.alloc(LONGEST_LOG, `${round}\n`))
+    for (let waited = 0; waited < 40_000 && (await stat(log)).size >= LONGEST_LOG; waited += 100) await sleep(100)
+    await query(cluster.url, 'select pg_reload_conf()')
+    for (let waited = 0; waited < 20_000 && !(await readFile(log, 'utf8')).includes('SIGHUP'); waited += 100) await sleep(100)
+    t.regex(await readFile(log, 'utf8'), /received SIGHUP/)
+    t.true((await stat(log)).size < 100_000)
+    t.true((await stat(`${log}.1`)).size < 25_000_000)
+  }
+  t.deepEqual((await readdir(join(dir, 'postgres'))).sort(), ['data', 'server.log', 'server.log.1', 'socket'])
+  await cluster.release()
 })

@@ -68,7 +68,7 @@ export async function startServer(
 }
 
 /** Makes an account on a plan with one key. */
-export async function issueKey({ owner }: TestDatabase, plan: string): Promise<{ key: string; account: string; id: string }> {
+export async function issueKey({ owner }: Pick<TestDatabase, 'owner'>, plan: string): Promise<{ key: string; account: string; id: string }> {
   const key = makeKey('live')
   const { rows } = await owner.query<{ account: string }>('select access.create_account($1, $1) as account', [plan])
   const account = rows[0]?.account ?? ''

@@ -38,7 +38,7 @@ type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; 
  * Executes one import run, from fetching to publishing. A run that fails or is held changes no served data. An interrupted
  * run starts again from the beginning. Runs of one source wait for each other.
  * @param session a connection as the worker's role, held for the whole run
- * @throws only errors that the caller should retry: a lost database, a stale token
+ * @throws only errors that the caller should retry: a lost database, a stale token, a full disk
  */
 export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
@@ -91,6 +91,9 @@ async function carryOut(attempt: Attempt): Promise<void> {
       await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
     } else if (isTransient(error)) {
       throw error
+    } else if (isFull(error)) {
+      const { rows: [put] } = await session.query<{ again: boolean | null }>('select ingest.requeue_run($1, $2, $3) as again', [runId, claim.token, message(error)])
+      if (put?.again) throw error
     } else {
       const pause = error instanceof TransientError && error.pauseMs !== null ? `${error.pauseMs} milliseconds` : null
       await session.query('select ingest.fail($1, $2, $3, $4)', [runId, claim.token, message(error), pause])
@@ -199,6 +202,11 @@ function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === 'HR001' || (typeof code === 'string' && /^(08|57P|40|53)/.test(code))
     || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
+}
+
+/** The disk, or what this user may use of it. */
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 }
 
 function message(error: unknown): string {

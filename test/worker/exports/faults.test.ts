@@ -1,9 +1,8 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
@@ -14,6 +13,7 @@ import { carryOutExport } from '../../../worker/exports/run.ts'
 import { tendExports } from '../../../worker/exports/tend.ts'
 import type { TestDatabase } from '../../helpers/database.ts'
 import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
+import { smallDisk } from '../../helpers/full-disk.ts'
 import { readExport } from '../../helpers/read-export.ts'
 
 const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 50 : 5
@@ -133,36 +133,22 @@ test.serial('an import does not wait for exports', async (t) => {
   await killGroup(worker)
 })
 
-/** Runs a program as root: by sudo, where this process is not. */
-function asRoot(...command: string[]): void {
-  const [program = '', ...parameters] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
-  execFileSync(program, parameters)
-}
-
 test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is room', async (t) => {
-  const dir = mkdtempSync(join(tmpdir(), 'headroom-full-'))
-  const folder = join(dir, 'exports')
-  mkdirSync(folder)
-  asRoot('mount', '-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', folder)
-  try {
-    const place = await openPlace({ dataDir: dir, exports: folder })
-    const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
-    const id = await queueExport(database, 'csv')
-    for (let count = 1; count <= 5; count++) {
-      await t.throwsAsync(attempt(id), { code: 'ENOSPC' })
-      t.like(await exportRow(database, id), { status: 'queued', attempts: count, file: null })
-      t.deepEqual(readdirSync(folder), [])
-    }
-    await attempt(id)
-    t.like(await exportRow(database, id), { status: 'failed', error_code: 'internal_error', file: null })
-
-    const lucky = await queueExport(database, 'csv')
-    await t.throwsAsync(attempt(lucky), { code: 'ENOSPC' })
-    asRoot('mount', '-o', 'remount,size=100m', folder)
-    await attempt(lucky)
-    t.like(await exportRow(database, lucky), { status: 'succeeded', attempts: 2 })
-  } finally {
-    asRoot('umount', folder)
-    rmSync(dir, { recursive: true })
+  const { folder, grow } = smallDisk(t, '100k')
+  const place = await openPlace({ dataDir: folder, exports: folder })
+  const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
+  const id = await queueExport(database, 'csv')
+  for (let count = 1; count <= 5; count++) {
+    await t.throwsAsync(attempt(id), { code: 'ENOSPC' })
+    t.like(await exportRow(database, id), { status: 'queued', attempts: count, file: null })
+    t.deepEqual(readdirSync(folder), [])
   }
+  await attempt(id)
+  t.like(await exportRow(database, id), { status: 'failed', error_code: 'internal_error', file: null })
+
+  const lucky = await queueExport(database, 'csv')
+  await t.throwsAsync(attempt(lucky), { code: 'ENOSPC' })
+  grow('100m')
+  await attempt(lucky)
+  t.like(await exportRow(database, lucky), { status: 'succeeded', attempts: 2 })
 })

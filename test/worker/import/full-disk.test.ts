@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { carryOutRun } from '../../../worker/import/run.ts'
+import { testDatabase } from '../../helpers/database.ts'
+import { smallDisk } from '../../helpers/full-disk.ts'
+import { testContext } from '../../helpers/import-context.ts'
+import { applyProbes, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
+import { startWorker } from '../../helpers/worker-process.ts'
+
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
+
+async function openRun(first: number): Promise<number> {
+  const { owner } = await testDatabase()
+  const file = probeDocument(`${today}_demanda.csv`, probeCsv(probeRows(first, 2000)))
+  const { rows: [run] } = await owner.query<{ id: string }>(`select ingest.open_run('probe-a', $1, null, false) as id`, [file])
+  return Number(run?.id)
+}
+
+async function stateOf(run: number): Promise<object> {
+  const { rows: [row] } = await (await testDatabase()).owner.query('select status, attempts, error from grid.run where id = $1', [run])
+  return row
+}
+
+const FULL = 'ENOSPC: no space left on device, write'
+
+test.before(async () => applyProbes((await testDatabase()).owner, ['probe-a']))
+
+test.serial('an import whose archive has no room is tried again, and fails after five attempts', async (t) => {
+  t.timeout(120_000)
+  const { worker } = await testDatabase()
+  const { folder } = smallDisk(t, '100k')
+  const run = await openRun(10_000)
+  const session = await worker.connect()
+  const attempt = () => carryOutRun(session, testContext(folder), run, () => {})
+  for (let attempts = 1; attempts < 5; attempts++) {
+    await t.throwsAsync(attempt(), { code: 'ENOSPC' })
+    t.deepEqual(await stateOf(run), { status: 'queued', attempts, error: FULL })
+  }
+  await attempt()
+  t.deepEqual(await stateOf(run), { status: 'failed', attempts: 5, error: FULL })
+  session.release()
+})
+
+test.serial('a worker publishes it when there is room again', async (t) => {
+  t.timeout(120_000)
+  const { url, owner } = await testDatabase()
+  const { folder, grow } = smallDisk(t, '100k')
+  const run = await openRun(10_000)
+  const worker = await startWorker(url, { HEADROOM_ARCHIVE: folder, HEADROOM_DATA_DIR: folder })
+  await owner.query('select ingest.add_run_job($1)', [run])
+  const until = async (state: object) => {
+    for (let found = {}; !Object.entries(state).every(([name, value]) => Reflect.get(found, name) === value); await sleep(50)) found = await stateOf(run)
+  }
+  await until({ status: 'queued', attempts: 1 })
+  grow('100m')
+  await until({ status: 'published', error: null })
+  await worker.kill()
+  t.pass()
+})

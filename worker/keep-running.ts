@@ -1,0 +1,99 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import { isAway } from './is-away.ts'
+
+/** How often a database that is away is asked whether it is back, in ms. */
+const PAUSE = 500
+
+// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. The queue
+// also advises against what is meant: more slots than connections, of which a delivery holds none while its endpoint is waited
+// for, and less than all slots filled by one fetch.
+const ADVICE = /maxPoolSize|job batch size/
+
+export type Start = (shared: RunnerOptions) => Promise<Runner>
+
+export type KeptRunners = {
+  /** The first runners take jobs. */
+  ready: Promise<void>
+  /** Rejects when they end by themselves while the database answers. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Keeps runners of the job queue going while the database comes and goes. When it is lost, they are given up: what they could not end stays
+ * locked for them, or they end by themselves. As soon as it answers, their jobs are freed and others take their place.
+ * @param pools receives the ids that their jobs are locked by, as long as they are not given up
+ * @param starts makes one runner each, of the options given
+ */
+export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]): KeptRunners {
+  const stopping = new AbortController()
+  const stopped = once(stopping.signal, 'abort')
+  const { promise: ready, resolve: begun } = Promise.withResolvers<void>()
+  const ending: Promise<unknown>[] = []
+  let runners: Runner[] = []
+
+  /** Answers why they are over: lost, or undefined when one ended by itself. Rejects when they cannot be started, or end by a fault. */
+  async function replace(): Promise<{ over: Promise<unknown> }> {
+    if (pools.size > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [[...pools]])
+    pools.clear()
+    giveUp()
+    const events: WorkerEvents = new EventEmitter()
+    const lost = new Promise((resolve) => { events.once('pool:listen:error', resolve) })
+    events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
+    for (const start of starts) runners.push(await start(optionsOf(pool, events)))
+    return { over: Promise.race([lost, ...runners.map((runner) => runner.promise)]) }
+  }
+
+  /** What they have under way they may still end, which others may have taken over by then. */
+  function giveUp(): void {
+    ending.push(Promise.allSettled(runners.map((runner) => runner.stop())))
+    runners = []
+  }
+
+  async function keep(): Promise<void> {
+    for (let away = false; !stopping.signal.aborted; away = true) {
+      try {
+        const { over } = await replace()
+        begun()
+        if (away) console.error('worker: the database is back')
+        away = false
+        if ((await Promise.race([over, stopped])) === undefined) throw new Error('a runner ended by itself')
+      } catch (error) {
+        if (!isAway(error)) throw error
+      }
+      if (stopping.signal.aborted) break
+      if (!away) console.error('worker: the database is away; waiting for it')
+      await Promise.race([sleep(PAUSE), stopped])
+    }
+  }
+
+  const ended = keep()
+  return {
+    ready,
+    ended,
+    stop: async () => {
+      stopping.abort()
+      await Promise.allSettled([ended])
+      giveUp()
+      await Promise.all(ending)
+    },
+  }
+}
+
+/**
+ * What all runners share. The queue takes a job's end that it cannot write as its runner's end only where it collects them; else it ends the
+ * process. Failures are collected for so long that, of a database that is away, the worker has noticed before.
+ */
+function optionsOf(pool: pg.Pool, events: WorkerEvents): RunnerOptions {
+  let lost = false
+  events.once('pool:listen:error', () => { lost = true })
+  const logger = new Logger(() => (level, message) => {
+    if (!lost && (level === 'error' || level === 'warning') && !ADVICE.test(message)) {
+      console.error(`worker: ${message.split('\n', 1)[0]?.replace(/:$/, '')}`) // what follows is the stack
+    }
+  })
+  return { pgPool: pool, logger, events, noHandleSignals: true, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 100 } } }
+}
