@@ -9,7 +9,10 @@ import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
-export type Progress = (step: 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing', rows: number) => void
+export type Step = 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing'
+
+/** @param attempt token of the attempt; null while it waits for its turn */
+export type Progress = (step: Step, rows: number, attempt: string | null) => void
 
 type Claim = {
   token: string
@@ -42,7 +45,7 @@ type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; 
 export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
 ): Promise<void> {
-  progress('waiting', 0)
+  progress('waiting', 0, null)
   // The session's lock ends with the session, so a killed import never blocks the next.
   await session.query(
     `select pg_advisory_lock(hashtextextended('headroom.source:' || source_id, 0)) from grid.run where id = $1`,
@@ -80,7 +83,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
 /** Null: the source says that its document is still the one that is served. */
 async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | null> {
   const { session, context, runId, claim, progress } = attempt
-  progress('fetching', 0)
+  progress('fetching', 0, claim.token)
   if (claim.archived) {
     const { sha256, name } = claim.archived
     return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
@@ -102,11 +105,12 @@ async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | n
 }
 
 async function readAndPublish(attempt: Attempt, document: FetchedDocument): Promise<void> {
-  const { session, runId, claim, progress } = attempt
+  const { session, context, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
-  const reading = await openReading(document.path, claim.manifest)
+  progress('reading', 0, claim.token)
+  const reading = await openReading(document.path, claim.manifest, context.limits)
   requireColumns(reading.facts)
-  const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
+  const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count, claim.token))
   requireColumns(reading.facts) // a document without a header shows only at its end what it lacks
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.archived?.dated ?? sourceDate(claim.manifest.document, {
@@ -119,13 +123,13 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
     today: new Date().toISOString().slice(0, 10),
   })
   await session.query('select ingest.note_reading($1, $2, $3, $4, $5)', [runId, claim.token, dated.date, dated.basis, reading.finalBreak])
-  progress('checking', rows)
+  progress('checking', rows, claim.token)
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
   if (judged?.held) {
     await session.query('select ingest.hold($1, $2, null, null)', [runId, claim.token])
     return
   }
-  progress('publishing', rows)
+  progress('publishing', rows, claim.token)
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
 }
 

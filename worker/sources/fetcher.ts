@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config.ts'
+import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'
 import type { Egress } from '../egress/guarded-request.ts'
@@ -9,12 +10,12 @@ export type DownloadSettings = Egress & {
   pauseMs: number
 }
 
-/** What every import uses, by the settings of this deployment: where documents are kept, and how they are downloaded. */
-export type ImportContext = { archive: Archive; downloads: DownloadSettings }
+/** What every import uses, by the settings of this deployment: where documents are kept, how they are downloaded, and how large they may be. */
+export type ImportContext = { archive: Archive; downloads: DownloadSettings; limits: DocumentLimits }
 
 /** The context that the settings describe. */
 export async function importContext(config: Config): Promise<ImportContext> {
-  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 } }
+  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000 }, limits: config.documentLimits }
 }
 
 /** What a conditional request states, so that the server can answer that a document has not changed. */
@@ -39,7 +40,7 @@ export type FetchedDocument = Archived & {
 }
 
 /** One document to fetch. */
-export type FetchRequest<D> = ImportContext & {
+export type FetchRequest<D> = Omit<ImportContext, 'limits'> & {
   /** The part `document` of the source's manifest. */
   document: D
   /** Absolute path of the folder that relative paths start from. */
