@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import { create, object, optional, string, StructError } from 'superstruct'
 import { GEONAMES } from './postcodes/geonames.ts'
+import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -42,6 +43,10 @@ export type Config = {
   workerConnections: number
   /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Heap in MB of the process that carries out an import, 64–65536. */
+  importHeap: number
+  /** How large a document may be, and become as it is unpacked. */
+  documentLimits: DocumentLimits
   /** Webhook deliveries that one worker process makes side by side, 1–10000. */
   deliveryConcurrency: number
   /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
@@ -110,6 +115,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      importHeap: set.HEADROOM_IMPORT_HEAP_MB ?? 192,
+      documentLimits: {
+        whole: sized(set.HEADROOM_DOCUMENT_MB, MB, DOCUMENT_LIMITS.whole),
+        part: sized(set.HEADROOM_DOCUMENT_PART_MB, MB, DOCUMENT_LIMITS.part),
+        strings: sized(set.HEADROOM_DOCUMENT_STRINGS_MB, MB, DOCUMENT_LIMITS.strings),
+        cell: sized(set.HEADROOM_DOCUMENT_CELL_KB, KB, DOCUMENT_LIMITS.cell),
+        row: sized(set.HEADROOM_DOCUMENT_ROW_KB, KB, DOCUMENT_LIMITS.row),
+        cells: set.HEADROOM_DOCUMENT_ROW_CELLS ?? DOCUMENT_LIMITS.cells,
+      },
       deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
       secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
       exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
@@ -151,6 +165,13 @@ export const SETTINGS = {
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_IMPORT_HEAP_MB: optional(wholeNumber(64, 65_536)),
+  HEADROOM_DOCUMENT_MB: optional(wholeNumber(1, 1_048_576)),
+  HEADROOM_DOCUMENT_PART_MB: optional(wholeNumber(1, 1_048_576)),
+  HEADROOM_DOCUMENT_STRINGS_MB: optional(wholeNumber(1, 65_536)),
+  HEADROOM_DOCUMENT_CELL_KB: optional(wholeNumber(32, 65_536)),
+  HEADROOM_DOCUMENT_ROW_KB: optional(wholeNumber(32, 1_048_576)),
+  HEADROOM_DOCUMENT_ROW_CELLS: optional(wholeNumber(100, 1_000_000)),
   HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
   HEADROOM_SECRET_KEY: optional(secretKey()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
@@ -177,6 +198,13 @@ function registryOf(chosen: string | undefined): Config['registry'] {
   if (SHIPPED.includes(name)) return { name, folder: join(ROOT, 'fixtures/registry', name), chosen: chosen !== undefined }
   const folder = resolve(ROOT, name)
   return { name: basename(folder), folder, chosen: true }
+}
+
+const KB = 2 ** 10
+const MB = 2 ** 20
+
+function sized(given: number | undefined, unit: number, otherwise: number): number {
+  return given === undefined ? otherwise : given * unit
 }
 
 /** A folder, absolute, or the address of a bucket as it is given. */

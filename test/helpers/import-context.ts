@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DOCUMENT_LIMITS } from '../../src/shapes/document-limits.ts'
 import { folderArchive } from '../../worker/archive/folder-archive.ts'
 import type { ImportContext } from '../../worker/sources/fetcher.ts'
 
@@ -7,5 +8,6 @@ export function testContext(folder: string, keys: Record<string, string> = {}): 
   return {
     archive: folderArchive(join(folder, 'archive')),
     downloads: { loopback: true, dnsServer: null, pauseMs: 5, keys: new Map(Object.entries(keys)) },
+    limits: DOCUMENT_LIMITS,
   }
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, parse, type Parser } from 'csv-parse'
+import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { openingOf } from './delimiter.ts'
 import { encodingOf, firstBytes, type Encoding } from './encoding.ts'
@@ -16,24 +17,23 @@ type Reading = {
   quote: string
   skip: number
   endsWithBreak: boolean
+  limits: DocumentLimits
 }
-
-/** A longer record means a quote that is never closed. Without this limit, the rest of the document would go into memory. */
-const LONGEST_RECORD = 1 << 20
 
 /**
  * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records on demand, each
  * with the physical line on which it starts. Blank records are left out.
  * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record cut off by
- * the document's end (inside a quote, or with fewer cells than the header), and for one with more cells than the header.
+ * the document's end (inside a quote, or with fewer cells than the header), and for one with more cells than the header or longer
+ * than the limits.
  */
-export async function readCsv(path: string, format: CsvFormat): Promise<Table> {
+export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
   const encoding = await encodingOf(path, format.encoding)
   const decoder = new TextDecoder(encoding.name === 'utf-8' ? 'utf-8' : 'windows-1252')
   const head = decoder.decode(await firstBytes(path, 1 << 16))
   const { delimiter, skip } = openingOf(head, format.delimiter, format.quote)
   const endsWithBreak = await hasFinalBreak(path)
-  const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak }
+  const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak, limits }
   const header: string[][] = []
   for await (const { cells } of records(reading)) {
     header.push(cells)
@@ -69,13 +69,14 @@ async function* body(reading: Reading, header: string[][]): AsyncGenerator<Table
 }
 
 /** Every record that is not blank, the header's included. */
-async function* records({ path, encoding, delimiter, quote, skip }: Reading): AsyncGenerator<TableRow> {
+async function* records({ path, encoding, delimiter, quote, skip, limits }: Reading): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter, quote, escape: quote, record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true, relax_quotes: true, max_record_size: LONGEST_RECORD,
+    relax_column_count: true, relax_quotes: true, max_record_size: limits.row,
   })
   const bytes = createReadStream(path, { start: encoding.bomBytes + skip })
-  const source = encoding.name === 'utf-8' ? bytes : Readable.from(decodeCp1252(bytes))
+  const bounded = boundedRecords(bytes, parser, limits)
+  const source = Readable.from(encoding.name === 'utf-8' ? bounded : decodeCp1252(bounded))
   // A read error destroys the parser, and the iteration below then throws the error.
   pipeline(source, parser, () => {})
   let line = skip > 0 ? 2 : 1
@@ -83,15 +84,44 @@ async function* records({ path, encoding, delimiter, quote, skip }: Reading): As
     for await (const cells of parser as AsyncIterable<string[]>) {
       const row = line
       line += 1 + breaksWithin(cells)
+      requireSizes(row, cells, limits)
       if (cells.some(cell => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const open = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-    throw new Error(open ? `line ${line}: a quoted cell is never closed; the document may be cut off` : error.message, {
-      cause: error,
-    })
+    throw new Error(inPlainWords(error, line, limits), { cause: error })
   }
+}
+
+/** Bytes that may be under way between the file and the parser. */
+const UNDER_WAY = 2 ** 21
+
+/** The parser bounds the text of a record, and not how many cells it has: a record of blanks alone would never end. */
+async function* boundedRecords(bytes: AsyncIterable<Buffer>, parser: Parser, limits: DocumentLimits): AsyncGenerator<Buffer> {
+  let records = 0
+  let since = 0
+  for await (const chunk of bytes) {
+    if (parser.info.records > records) since = 0
+    records = parser.info.records
+    since += chunk.length
+    if (since > limits.row + UNDER_WAY) {
+      throw new Error(`record ${records + 1}: a quoted cell is never closed, or the line is longer than ${inWords(limits.row)}`)
+    }
+    yield chunk
+  }
+}
+
+function requireSizes(row: number, cells: string[], limits: DocumentLimits): void {
+  if (cells.length > limits.cells) throw new Error(`line ${row} has ${cells.length} cells, more than ${limits.cells}`)
+  if (cells.some((cell) => cell.length > limits.cell)) {
+    throw new Error(`line ${row}: a quoted cell is never closed, or a cell is longer than ${inWords(limits.cell)}`)
+  }
+}
+
+function inPlainWords({ code, message }: CsvError, line: number, limits: DocumentLimits): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `line ${line}: a quoted cell is never closed; the document may be cut off`
+  if (code !== 'CSV_MAX_RECORD_SIZE') return message
+  return `line ${line}: a quoted cell is never closed, or the line is longer than ${inWords(limits.row)}`
 }
 
 async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -7,6 +7,9 @@ export type NumberSigns = Pick<Format, 'decimal' | 'thousands'>
 /** A number cell of a workbook has no signs of its own: the reader writes it with a point. */
 const NUMERIC_CELL: NumberSigns = { decimal: '.', thousands: null }
 
+/** Longer texts are no figure; PostgreSQL's numeric ends at 131,072 digits. */
+const LONGEST = 200
+
 const patterns = new Map<string, RegExp>()
 
 /**
@@ -18,6 +21,7 @@ const patterns = new Map<string, RegExp>()
  */
 export function decimalText(cell: string, signs: NumberSigns): string | null {
   const text = cell.trim().replace('−', '-')
+  if (text.length > LONGEST) return null
   const match = patternOf(signs).exec(text)
   if (!match) return null
   const [, sign = '', grouped = '', fraction = '', exponent = '0'] = match

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { readCsv } from './csv.ts'
 import { FormatError } from './format-error.ts'
@@ -26,9 +27,10 @@ const KINDS: Record<Signature, string> = {
 /**
  * Opens a document in one of its source's formats, detected from its content and not its name.
  * Throws FormatError `empty_payload` (also while reading, when there is a header and no row),
- * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats.
+ * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats, or
+ * exceeds a limit.
  */
-export async function openDocument(path: string, formats: Format[]): Promise<Opened> {
+export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS): Promise<Opened> {
   const { signature, title } = await signatureOf(path)
   if (signature === 'empty') throw new FormatError('empty_payload', 'the document is empty')
   if (signature === 'utf-16') {
@@ -43,10 +45,10 @@ export async function openDocument(path: string, formats: Format[]): Promise<Ope
     const expected = formats.map(({ type }) => type).join(' or ')
     throw new Error(`the document is ${KINDS[signature]}; the source publishes ${expected}`)
   }
-  if (format.type === 'json') return { reads: 'items', format, items: notEmpty(readJson(path, format)) }
-  if (format.type === 'geojson') return { reads: 'items', format, items: notEmpty(readGeoJson(path)) }
-  if (format.type === 'gml') return { reads: 'items', format, items: notEmpty(readGml(path, format)) }
-  const table = format.type === 'csv' ? await readCsv(path, format) : await readXlsx(path, format)
+  if (format.type === 'json') return { reads: 'items', format, items: notEmpty(readJson(path, format, limits)) }
+  if (format.type === 'geojson') return { reads: 'items', format, items: notEmpty(readGeoJson(path, limits)) }
+  if (format.type === 'gml') return { reads: 'items', format, items: notEmpty(readGml(path, format, limits)) }
+  const table = format.type === 'csv' ? await readCsv(path, format, limits) : await readXlsx(path, format, limits)
   return { reads: 'table', format, table: { ...table, rows: notEmpty(table.rows) } }
 }
 

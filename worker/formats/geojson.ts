@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '../../src/shapes/document-limits.ts'
 import type { Item } from './item.ts'
 import { readJson } from './json.ts'
 
@@ -6,8 +7,8 @@ import { readJson } from './json.ts'
  * Feature, with numbers as their original text. Throws as `readJson` does, and an Error that names an item which is
  * not a Feature.
  */
-export async function* readGeoJson(path: string): AsyncGenerator<Item> {
-  for await (const item of readJson(path, { items: 'features' })) {
+export async function* readGeoJson(path: string, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
+  for await (const item of readJson(path, { items: 'features' }, limits)) {
     if (!isFeature(item.value)) throw new Error(`item ${item.index} of 'features' is no GeoJSON Feature`)
     yield item
   }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SaxesTagPlain } from 'saxes'
+import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
+import { BoundedXml } from './bounded-xml.ts'
 import { axesOf } from './gml-axes.ts'
 import { GmlGeometry, type Geometry } from './gml-geometry.ts'
 import type { Item } from './item.ts'
@@ -15,12 +17,13 @@ const MEMBERS = ['member', 'featureMember', 'featureMembers']
 
 /**
  * Reads the features of GML 3.2 simple features (OGC 10-100r3), one at a time: of one collection, or of several in a `<pages>`
- * element. Properties are the elements with text, by name without prefix. Points and polygons are supported, arcs are not.
- * The order of coordinates is that of the reference system, unless the manifest states it.
- * Throws an Error when the document is not XML or is cut off; it names the last feature read.
+ * element. Properties are those that hold text, by their names without prefix. Places are points and polygons, arcs none.
+ * The order of a place's two coordinates is its reference system's, where the manifest does not state it.
+ * Throws an Error that names the last feature read before the document is no XML or is cut off, or that
+ * a feature is longer than the limit for rows.
  */
-export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order'>): AsyncGenerator<Item> {
-  const reader = new FeatureReader(format)
+export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order'>, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
+  const reader = new FeatureReader(format, limits)
   try {
     for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
       reader.write(chunk as string)
@@ -36,7 +39,8 @@ export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order
 class FeatureReader {
   readonly items: Item[] = []
   taken = 0
-  readonly #parser = new SaxesParser()
+  readonly #parser: BoundedXml
+  readonly #limits: DocumentLimits
   readonly #axisOrder: GmlFormat['axis_order']
   /** Names of the open elements, without prefix. */
   readonly #open: string[] = []
@@ -44,16 +48,19 @@ class FeatureReader {
   /** Depth of the open feature's element. */
   #depth = 0
   #text = ''
+  /** Characters of the open feature so far. */
+  #length = 0
   #geometry: GmlGeometry | null = null
   /** That of the last envelope: it applies to geometries that name no reference system. */
   #system = ''
 
-  constructor({ axis_order: axisOrder }: Pick<GmlFormat, 'axis_order'>) {
+  constructor({ axis_order: axisOrder }: Pick<GmlFormat, 'axis_order'>, limits: DocumentLimits) {
+    this.#limits = limits
     this.#axisOrder = axisOrder
-    this.#parser.on('opentag', (tag) => this.#opened(tag))
-    this.#parser.on('text', (text) => { this.#text += text })
-    this.#parser.on('cdata', (text) => { this.#text += text })
-    this.#parser.on('closetag', () => this.#closed())
+    // A polygon's places are one text, as long as a row may be.
+    this.#parser = new BoundedXml({
+      open: (tag) => this.#opened(tag), text: (text) => this.#took(text), close: () => this.#closed(),
+    }, limits.row)
   }
 
   write(chunk: string): void {
@@ -64,8 +71,20 @@ class FeatureReader {
     this.#parser.close()
   }
 
+  #took(text: string): void {
+    this.#text += text
+    this.#count(text.length)
+  }
+
+  #count(length: number): void {
+    this.#length += length
+    if (this.#length > this.#limits.row) throw new Error(`a feature is longer than ${inWords(this.#limits.row)}`)
+  }
+
   #opened({ name, attributes }: SaxesTagPlain): void {
     const local = name.replace(/^.*:/, '')
+    if (this.#feature === null) this.#length = 0
+    this.#count(name.length)
     if (this.#feature === null && MEMBERS.includes(this.#open.at(-1) ?? '')) {
       this.#feature = { type: 'Feature', id: attributes['gml:id'] ?? null, properties: {}, geometry: null }
       this.#depth = this.#open.length

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { getManyValues, isMany, none } from 'stream-chain/defs.js'
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type parser } from 'stream-json/parser.js'
+import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { encodingOf } from './encoding.ts'
 import { FormatError } from './format-error.ts'
@@ -12,22 +13,28 @@ type JsonFormat = Extract<Format, { type: 'json' }>
 /**
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
  * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
- * a time, with every number as its original text. Everything outside the path is parsed and dropped.
- * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error when the document is not JSON or
- * is cut off, with the last item read (to within a chunk of 64 KiB), or when nothing is at the path.
+ * a time, with every number as its original text; what lies outside the path is parsed and dropped.
+ * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
+ * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or beyond
+ * the limits, or states a member of an item twice; or the path when nothing is there.
  */
-export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>): AsyncGenerator<Item> {
+export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
   const encoding = await encodingOf(path, 'auto')
   if (encoding.name !== 'utf-8') {
     throw new FormatError('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
   }
   const parse = jsonParser({ packValues: true, streamValues: false })
-  const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'))
-  // Written to chunk by chunk: as a stream of token objects, the same parser takes seven times as long.
+  const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'), limits)
+  let sinceToken = 0
+  // Fed by hand, chunk by chunk: as a stream of token objects the same parser takes seven times as long.
   for await (const text of textOf(path, encoding.bomBytes)) {
     try {
       const tokens = parse(text as string)
-      if (isMany(tokens)) for (const token of getManyValues(tokens)) picker.take(token)
+      const values = isMany(tokens) ? getManyValues(tokens) : []
+      // The parser gathers a text whole before it hands it on.
+      sinceToken = values.length > 0 || text === none ? 0 : sinceToken + (text as string).length
+      if (sinceToken > limits.cell) throw new Error(`a text is longer than ${inWords(limits.cell)}`)
+      for (const token of values) picker.take(token)
     } catch (error) {
       const what = text === none ? 'the document is cut off' : `no valid JSON: ${(error as Error).message}`
       throw new Error(`${what} (after item ${picker.taken})`, { cause: error })
@@ -43,7 +50,10 @@ async function* textOf(path: string, start: number): AsyncGenerator<string | typ
   yield none
 }
 
-/** Builds the items below one path from the tokens of a document. */
+/** Values within values: more than any document has, and few enough to be remembered. */
+const DEEPEST = 200
+
+/** Turns the tokens of a document into the items below one path. */
 class ItemPicker {
   readonly items: Item[] = []
   taken = 0
@@ -52,14 +62,22 @@ class ItemPicker {
   /** Open containers above the items, each with the name or index of its current child. */
   readonly #above: { key: string; next: number }[] = []
   readonly #assembler = new Assembler({ numberAsString: true })
+  readonly #limits: DocumentLimits
   #inside = false
   #key: string | null = null
+  /** Containers that are open, and characters and tokens of the open item. */
+  #depth = 0
+  #length = 0
 
-  constructor(path: string[]) {
+  constructor(path: string[], limits: DocumentLimits) {
     this.#path = path
+    this.#limits = limits
   }
 
   take(token: parser.Token): void {
+    if (token.name === 'startObject' || token.name === 'startArray') {
+      if (++this.#depth > DEEPEST) throw new Error(`values lie within more than ${DEEPEST} others`)
+    } else if (token.name === 'endObject' || token.name === 'endArray') this.#depth--
     if (this.#inside) this.#takeInside(token)
     else this.#takeAbove(token)
   }
@@ -75,8 +93,14 @@ class ItemPicker {
         return
       }
     }
+    this.#length += 1 + ('value' in token ? String(token.value).length : 0)
+    if (this.#length > this.#limits.row) throw new Error(`an item is longer than ${inWords(this.#limits.row)}`)
+    if (token.name === 'keyValue' && Object.hasOwn(this.#assembler.current as object, token.value)) {
+      throw new Error(`an item has two members "${token.value.slice(0, 80)}"`)
+    }
     this.#assembler.consume(token)
     if (this.#assembler.done) {
+      this.#length = 0
       this.items.push({ index: ++this.taken, key: this.#key, value: this.#assembler.current })
     }
   }

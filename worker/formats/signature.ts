@@ -32,7 +32,8 @@ const MAGIC: [magic: Buffer, signature: Signature][] = [
   [Buffer.from('%PDF-'), 'pdf'],
 ]
 
-const GML = /^(?:<\?xml[^>]*\?>|<!--.*?-->|\s)*<(?:\w+:FeatureCollection|FeatureCollection|pages)\b/s
+/** What precedes the root element can be read in one way only: with two, a page of comments would be tried in all their combinations. */
+const GML = /^(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->|\s)*<(?:\w+:FeatureCollection|FeatureCollection|pages)\b/s
 
 /** In byte pairs, one side is mostly zero and the other hardly ever. */
 function isUtf16(bytes: Buffer): boolean {

@@ -1,3 +1,4 @@
+import { inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import { NO_VALUE, type TableRow } from './table.ts'
 import { isoOfSerial } from './xlsx-dates.ts'
 import { parsePart } from './xlsx-part.ts'
@@ -5,12 +6,13 @@ import { unescapeControls } from './xlsx-strings.ts'
 import type { Workbook } from './xlsx-workbook.ts'
 
 /**
- * The rows of a sheet, in order, with their own numbers. Rows missing in the file are not added. A number becomes the
- * shortest decimal text of the same double, because workbooks store doubles (`8.9700000000000006` → `8.97`). Text is not
- * changed. A date becomes ISO text. A formula without a stored value becomes `no value in C7: =A7*2`: an empty cell would
- * mean that the figure is not published.
+ * The rows that a sheet states, in order, with their own numbers; rows that it leaves out are not made up.
+ * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
+ * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text. A formula whose value was not stored becomes
+ * `no value in C7: =A7*2`: taken for an empty cell it would say that the figure is not published.
+ * Throws an Error for cells, rows and sheets above the limits, shared strings counted each time that a cell names one.
  */
-export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerator<TableRow> {
+export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   let row: TableRow = { row: 0, cells: [] }
   let numeric = new Set<number>()
@@ -22,11 +24,22 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
   let formula: string | null = null
   let inFormula = false
   let inGuide = false
+  /** Characters of the row's cells, and of all cells so far. */
+  let rowLength = 0
+  let wholeLength = 0
+  const counted = (content: string): string => {
+    rowLength += content.length
+    wholeLength += content.length
+    if (rowLength > limits.row) throw new Error(`row ${row.row} is longer than ${inWords(limits.row)}`)
+    if (wholeLength > limits.whole) throw new Error(`the cells up to row ${row.row} hold more than ${inWords(limits.whole)}`)
+    return content
+  }
   const parsing = parsePart(path, workbook.sheetPart, {
     open(name, attributes) {
       if (name === 'c') {
         const reference = attributes['r']
         column = reference === undefined ? column + 1 : columnOf(reference)
+        if (column >= limits.cells) throw new Error(`row ${row.row} has more than ${limits.cells} cells`)
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         text = ''
@@ -42,11 +55,15 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
         numeric = new Set()
         row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric }
         column = -1
+        rowLength = 0
       }
     },
     text(piece) {
       if (inValue) text += piece
       else if (inFormula) formula += piece
+      if (text.length + (formula?.length ?? 0) > limits.cell) {
+        throw new Error(`cell ${letters(column)}${row.row} is longer than ${inWords(limits.cell)}`)
+      }
     },
     close(name) {
       if (name === 'v' || name === 't') {
@@ -59,15 +76,15 @@ export async function* sheetRows(path: string, workbook: Workbook): AsyncGenerat
         rows.push(row)
       } else if (name === 'c' && text === '' && formula !== null && type !== 'str') {
         fillTo(row.cells, column)
-        row.cells[column] = `${NO_VALUE}${letters(column)}${row.row}: =${formula}`
+        row.cells[column] = counted(`${NO_VALUE}${letters(column)}${row.row}: =${formula}`)
       } else if (name === 'c' && text !== '') {
         fillTo(row.cells, column)
         const isDate = type === 'n' && workbook.dateStyles.has(style)
         if (type === 'n' && !isDate) numeric.add(column)
-        row.cells[column] = isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, text, workbook)
+        row.cells[column] = counted(isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, text, workbook))
       }
     },
-  })
+  }, limits)
   for await (const _ of parsing) yield* rows.splice(0)
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import { readPart } from './xlsx-part.ts'
 
 const BLOCK = 1 << 20
@@ -12,11 +13,21 @@ export class SharedStrings {
   readonly #blocks: Buffer[] = []
   /** For each string its start (block × BLOCK + offset) and its length in bytes. A page holds PAGE strings. */
   readonly #pages: Uint32Array[] = []
+  readonly #most: number
   #count = 0
   #used = BLOCK
+  #held = 0
 
+  /** @param most bytes that the strings may take in memory, each with eight beside its text */
+  constructor(most = DOCUMENT_LIMITS.strings) {
+    this.#most = most
+  }
+
+  /** Throws an Error when there is no room for it. */
   add(text: string): void {
     const length = Buffer.byteLength(text)
+    this.#held += length + 8
+    if (this.#held > this.#most) throw new Error(`the workbook's shared strings take more than ${inWords(this.#most)}`)
     if (this.#used + length > BLOCK) {
       this.#blocks.push(Buffer.alloc(Math.max(BLOCK, length)))
       this.#used = 0
@@ -38,9 +49,9 @@ export class SharedStrings {
   }
 }
 
-/** Reads the shared strings of a workbook: rich text joined, phonetic guides left out. */
-export async function readSharedStrings(path: string, part: string): Promise<SharedStrings> {
-  const strings = new SharedStrings()
+/** Reads the shared strings of a workbook: rich text joined, phonetic guides left out. Throws an Error for those above the limits. */
+export async function readSharedStrings(path: string, part: string, limits: DocumentLimits): Promise<SharedStrings> {
+  const strings = new SharedStrings(limits.strings)
   let text = ''
   let inText = false
   let inGuide = false
@@ -52,13 +63,14 @@ export async function readSharedStrings(path: string, part: string): Promise<Sha
     },
     text(piece) {
       if (inText) text += piece
+      if (text.length > limits.cell) throw new Error(`a shared string is longer than ${inWords(limits.cell)}`)
     },
     close(name) {
       if (name === 't') inText = false
       else if (name === 'rPh') inGuide = false
       else if (name === 'si') strings.add(unescapeControls(text))
     },
-  })
+  }, limits)
   return strings
 }
 

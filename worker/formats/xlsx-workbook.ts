@@ -1,3 +1,4 @@
+import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import { isDateFormat } from './xlsx-dates.ts'
 import { readPart } from './xlsx-part.ts'
 import { readSharedStrings, type SharedStrings } from './xlsx-strings.ts'
@@ -12,11 +13,18 @@ export type Workbook = {
   epoch1904: boolean
 }
 
+/** Bytes of the parts that say what a workbook holds: their content stays in memory. */
+const LARGEST_DIRECTORY = 16 * 2 ** 20
+
+/** Sheets that a message lists. */
+const LISTED = 20
+
 /**
- * Reads the parts of a workbook other than its rows. `sheet` null: the first sheet.
- * Throws an Error when the zip holds no workbook, or no sheet of that name (the message lists the existing ones).
+ * Reads what a workbook says beside its sheets. `sheet` null: the first.
+ * Throws an Error when the zip holds no workbook, or no sheet of that name (the message lists those there are), or more than
+ * the limits allow.
  */
-export async function readWorkbook(path: string, sheet: string | null): Promise<Workbook> {
+export async function readWorkbook(path: string, sheet: string | null, limits: DocumentLimits): Promise<Workbook> {
   const sheets: { name: string; id: string }[] = []
   let epoch1904 = false
   await readPart(path, 'xl/workbook.xml', {
@@ -24,26 +32,27 @@ export async function readWorkbook(path: string, sheet: string | null): Promise<
       if (name === 'sheet') sheets.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '' })
       if (name === 'workbookPr') epoch1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
     },
-  })
+  }, limits, LARGEST_DIRECTORY)
   if (sheets.length === 0) throw new Error('the zip holds no workbook')
   const chosen = sheet === null ? sheets[0] : sheets.find(({ name }) => name.trim() === sheet.trim())
   if (!chosen) {
-    throw new Error(`the workbook has no sheet '${sheet}', only ${sheets.map(({ name }) => `'${name}'`).join(', ')}`)
+    const names = sheets.slice(0, LISTED).map(({ name }) => `'${name}'`).join(', ')
+    throw new Error(`the workbook has no sheet '${sheet}', only ${names}${sheets.length > LISTED ? ` and ${sheets.length - LISTED} others` : ''}`)
   }
-  const targets = await readTargets(path)
+  const targets = await readTargets(path, limits)
   const sheetPart = targets.get(chosen.id)
   if (sheetPart === undefined) throw new Error(`the workbook does not say where sheet '${chosen.name}' is`)
   return {
     sheetName: chosen.name,
     sheetPart,
-    strings: await readSharedStrings(path, targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'),
-    dateStyles: await readDateStyles(path, targets.get('styles') ?? 'xl/styles.xml'),
+    strings: await readSharedStrings(path, targets.get('sharedStrings') ?? 'xl/sharedStrings.xml', limits),
+    dateStyles: await readDateStyles(path, targets.get('styles') ?? 'xl/styles.xml', limits),
     epoch1904,
   }
 }
 
 /** The workbook's parts by relationship id and by kind (`styles`, `sharedStrings`). */
-async function readTargets(path: string): Promise<Map<string, string>> {
+async function readTargets(path: string, limits: DocumentLimits): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
   await readPart(path, 'xl/_rels/workbook.xml.rels', {
     open(name, { Id, Type, Target }) {
@@ -52,11 +61,11 @@ async function readTargets(path: string): Promise<Map<string, string>> {
       if (Id !== undefined) targets.set(Id, part)
       if (Type !== undefined) targets.set(Type.slice(Type.lastIndexOf('/') + 1), part)
     },
-  })
+  }, limits, LARGEST_DIRECTORY)
   return targets
 }
 
-async function readDateStyles(path: string, part: string): Promise<Set<number>> {
+async function readDateStyles(path: string, part: string, limits: DocumentLimits): Promise<Set<number>> {
   const codes = new Map<number, string>()
   const dateStyles = new Set<number>()
   let inCells = false
@@ -74,6 +83,6 @@ async function readDateStyles(path: string, part: string): Promise<Set<number>> 
     close(name) {
       if (name === 'cellXfs') inCells = false
     },
-  })
+  }, limits, LARGEST_DIRECTORY)
   return dateStyles
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { FormatError } from './format-error.ts'
 import type { Table, TableRow } from './table.ts'
@@ -7,17 +8,18 @@ import { readWorkbook, type Workbook } from './xlsx-workbook.ts'
 type XlsxFormat = Extract<Format, { type: 'xlsx' }>
 
 /**
- * Reads one sheet of a workbook. In: a file and its format manifest, which says where the header is. Out: the header
- * rows (a merged cell has its text only in its first cell) and the rows below them, on demand, with the sheet's own row
- * numbers. Blank rows are left out. A cell shown as 25 % is `0.25`.
- * Throws FormatError `empty_payload` when the sheet ends within its header, an Error for a damaged workbook.
+ * Reads one sheet of a workbook. In: a file and its format manifest, which says where the header stands. Out: the
+ * header rows (merged cells hold their text in the first cell alone) and the rows below them, as they are asked
+ * for, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
+ * Throws FormatError `empty_payload` when the sheet ends within its header, an Error for a damaged workbook
+ * or one beyond the limits.
  */
-export async function readXlsx(path: string, format: XlsxFormat): Promise<Table> {
-  const workbook = await readWorkbook(path, format.sheet)
+export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
+  const workbook = await readWorkbook(path, format.sheet, limits)
   const first = format.header_row
   const header: string[][] = Array.from({ length: format.header_rows }, () => [])
   let last = 0
-  for await (const { row, cells } of sheetRows(path, workbook)) {
+  for await (const { row, cells } of sheetRows(path, workbook, limits)) {
     last = row
     if (row >= first && row < first + header.length) header[row - first] = cells
     if (row >= first + header.length - 1) break
@@ -27,13 +29,13 @@ export async function readXlsx(path: string, format: XlsxFormat): Promise<Table>
   }
   return {
     header,
-    rows: body(path, workbook, first + header.length),
+    rows: body(path, workbook, first + header.length, limits),
     locatorPrefix: `sheet ${workbook.sheetName}, `,
   }
 }
 
-async function* body(path: string, workbook: Workbook, first: number): AsyncGenerator<TableRow> {
-  for await (const row of sheetRows(path, workbook)) {
+async function* body(path: string, workbook: Workbook, first: number, limits: DocumentLimits): AsyncGenerator<TableRow> {
+  for await (const row of sheetRows(path, workbook, limits)) {
     if (row.row >= first && row.cells.some(cell => cell.trim() !== '')) yield row
   }
 }

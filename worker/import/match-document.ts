@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { dateInName, PLAIN_DATE } from '../../src/shapes/document-date.ts'
+import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { openReading } from './open-reading.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
@@ -20,20 +21,21 @@ export type Match = {
  * that the manifest expects, and figures where the source has measures.
  * @param path of the document
  * @param sources those that it may belong to
+ * @param limits of what the document may unpack to; a larger one belongs to none
  */
-export async function matchDocument(path: string, sources: Source[]): Promise<Match> {
+export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
-  for (const source of sources) if (await fits(path, source)) fitting.push(source)
+  for (const source of sources) if (await fits(path, source, limits)) fitting.push(source)
   const [only] = fitting
   return {
     sources: fitting.map(({ key }) => key),
-    date: only === undefined || fitting.length > 1 ? null : (await dateOf(path, only)),
+    date: only === undefined || fitting.length > 1 ? null : (await dateOf(path, only, limits)),
   }
 }
 
-async function fits(path: string, source: Source): Promise<boolean> {
+async function fits(path: string, source: Source, limits: DocumentLimits): Promise<boolean> {
   try {
-    const { facts, rows } = await openReading(path, source)
+    const { facts, rows } = await openReading(path, source, limits)
     let read = 0
     let figures = 0
     for await (const row of rows) {
@@ -47,16 +49,16 @@ async function fits(path: string, source: Source): Promise<boolean> {
   }
 }
 
-async function dateOf(path: string, source: Source): Promise<string | null> {
-  return (await dateInContent(path, source))
+async function dateOf(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
+  return (await dateInContent(path, source, limits))
     ?? dateInName(source.document?.date_pattern ?? PLAIN_DATE, basename(path)) ?? dateInName(PLAIN_DATE, basename(path))
     ?? dateInName(PLAIN_DATE, basename(dirname(path)))
 }
 
 /** The date in the document, which is known when all of its rows are read; null for one that breaks off: its import says so. */
-async function dateInContent(path: string, source: Source): Promise<string | null> {
+async function dateInContent(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
   try {
-    const { facts, rows } = await openReading(path, source)
+    const { facts, rows } = await openReading(path, source, limits)
     for await (const _ of rows);
     return facts.sourceDate
   } catch (error) {

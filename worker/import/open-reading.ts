@@ -1,3 +1,4 @@
+import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { FormatError } from '../formats/format-error.ts'
 import { openDocument } from '../formats/format.ts'
@@ -14,11 +15,11 @@ import { UnreadableDocument } from './unreadable-document.ts'
  * @returns also whether its text ends in a line break, null if it is not text
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
-export async function openReading(path: string, source: Source): Promise<Reading & { finalBreak: boolean | null }> {
+export async function openReading(path: string, source: Source, limits: DocumentLimits): Promise<Reading & { finalBreak: boolean | null }> {
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
-  const opened = await unreadable(() => openDocument(path, source.formats))
+  const opened = await unreadable(() => openDocument(path, source.formats, limits))
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)

@@ -10,7 +10,13 @@ import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
-export type Progress = (step: 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing', rows: number) => void
+export type Step = 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing'
+
+/** @param attempt token of the attempt; null while it waits for its turn */
+export type Progress = (step: Step, rows: number, at: AttemptAt | null) => void
+
+/** A run and the token of an attempt at it. */
+export type AttemptAt = { run: number; attempt: string }
 
 type Claim = {
   token: string
@@ -43,7 +49,7 @@ type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; 
 export async function carryOutRun(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
 ): Promise<void> {
-  progress('waiting', 0)
+  progress('waiting', 0, null)
   await session.query(`select pg_advisory_lock(${SOURCE_LOCK}) from grid.run where id = $1`, [runId])
   await carryOutLocked(session, context, [runId], progress)
 }
@@ -52,12 +58,14 @@ export async function carryOutRun(
  * Carries out a run as above, and before it those of its source that wait for their turn, unless somebody else works on the source.
  * @returns false when somebody does: then nothing was done
  */
-export async function carryOutInTurn(session: pg.PoolClient, context: ImportContext, runId: number): Promise<boolean> {
+export async function carryOutInTurn(
+  session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
+): Promise<boolean> {
   const { rows: [tried] } = await session.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${SOURCE_LOCK}) as locked from grid.run where id = $1`, [runId])
   if (tried?.locked === false) return false
   const { rows: runs } = await session.query<{ id: string }>('select id from ingest.runs_in_turn($1)', [runId])
-  await carryOutLocked(session, context, runs.map(({ id }) => Number(id)), () => {})
+  await carryOutLocked(session, context, runs.map(({ id }) => Number(id)), progress)
   return true
 }
 
@@ -103,7 +111,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
 
 async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | StillServed> {
   const { session, context, runId, claim, progress } = attempt
-  progress('fetching', 0)
+  progress('fetching', 0, { run: runId, attempt: claim.token })
   if (claim.archived) {
     const { sha256, name } = claim.archived
     return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
@@ -127,22 +135,23 @@ async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | S
 }
 
 async function readAndPublish(attempt: Attempt, document: FetchedDocument): Promise<void> {
-  const { session, runId, claim, progress } = attempt
+  const { session, context, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
-  const reading = await openReading(document.path, claim.manifest)
+  progress('reading', 0, { run: runId, attempt: claim.token })
+  const reading = await openReading(document.path, claim.manifest, context.limits)
   requireColumns(reading.facts)
-  const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count))
+  const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count, { run: runId, attempt: claim.token }))
   requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.archived?.dated ?? dateOf(claim, { ...document, content: reading.facts.sourceDate })
   await session.query('select ingest.note_reading($1, $2, $3, $4, $5)', [runId, claim.token, dated.date, dated.basis, reading.finalBreak])
-  progress('checking', rows)
+  progress('checking', rows, { run: runId, attempt: claim.token })
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
   if (judged?.held) {
     await session.query('select ingest.hold($1, $2, null, null)', [runId, claim.token])
     return
   }
-  progress('publishing', rows)
+  progress('publishing', rows, { run: runId, attempt: claim.token })
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
 }
 

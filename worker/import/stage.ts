@@ -12,6 +12,9 @@ const PIECE = 65_536
 /** Maximum of problems stored for the check and its examples. A document with more is held in any case. */
 const PROBLEMS_KEPT = 100_000
 
+/** Characters kept of a cell that is a problem: a hundred thousand of the largest would not fit into memory. */
+const ORIGINAL_KEPT = 500
+
 /**
  * Copies the rows of a document into the session's staging table.
  * @param session a connection on which ingest.open_stage() was called
@@ -32,7 +35,9 @@ export async function stageRows(
     for await (const row of reading.rows) {
       rows++
       piece += copyLine(row, measures)
-      if (problems.length < PROBLEMS_KEPT) for (const problem of row.problems) problems.push({ ...problem, original: problem.original.replaceAll('\0', '\uFFFD'), locator: row.locator })
+      if (problems.length < PROBLEMS_KEPT) {
+        for (const problem of row.problems) problems.push({ ...problem, original: keptOf(problem.original), locator: row.locator })
+      }
       if (piece.length > PIECE) {
         yield piece
         piece = ''
@@ -50,4 +55,9 @@ export async function stageRows(
   )
   await session.query('analyze stage_row')
   return rows
+}
+
+function keptOf(original: string): string {
+  const start = original.length > ORIGINAL_KEPT ? `${original.slice(0, ORIGINAL_KEPT)}…` : original
+  return start.replaceAll('\0', '\uFFFD')
 }

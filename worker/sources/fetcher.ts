@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config.ts'
+import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'
 import type { Egress } from '../egress/guarded-request.ts'
@@ -13,12 +14,14 @@ export type DownloadSettings = Egress & {
   keyScheme?: string
 }
 
-/** What every import needs from this deployment's settings: where documents are stored, and how they are downloaded. */
-export type ImportContext = { archive: Archive; downloads: DownloadSettings }
+/** What every import needs from this deployment's settings: where documents are stored, how they are downloaded, and how large they may be. */
+export type ImportContext = { archive: Archive; downloads: DownloadSettings; limits: DocumentLimits }
 
 /** The context of the settings. */
 export async function importContext(config: Config): Promise<ImportContext> {
-  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys } }
+  return {
+    archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys }, limits: config.documentLimits,
+  }
 }
 
 /** The validators of a conditional request, with which the server can answer that a document has not changed. */
@@ -46,7 +49,7 @@ export type FetchedDocument = Archived & {
 export type StillServed = Pick<FetchedDocument, 'url' | 'name' | 'statedDate'> & { sha256: null }
 
 /** One document to fetch. */
-export type FetchRequest<D> = ImportContext & {
+export type FetchRequest<D> = Omit<ImportContext, 'limits'> & {
   /** The part `document` of the source's manifest. */
   document: D
   /** Absolute path of the folder that relative paths refer to. */

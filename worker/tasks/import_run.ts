@@ -1,18 +1,32 @@
 import type { Task } from 'graphile-worker'
 import { readConfig } from '../../src/config.ts'
-import { carryOutInTurn } from '../import/run.ts'
-import { importContext } from '../sources/fetcher.ts'
+import { carryOutApart } from '../import/carry-out-apart.ts'
 
 /**
- * Carries out a queued import run. Payload: `{run_id}`. A finished run is left as it is, so that a repeat does no harm. While somebody else
- * works on the source, the run is put back: a job that waited for them would keep its worker from the others.
+ * Carries out a queued import run, in a process of its own. Payload: `{run_id}`. A run that has ended is not changed, so a repeated job
+ * does no harm. While another session works on the source, the run is put back: a job that waited for it would keep its worker from
+ * other jobs. A document that ended its process twice is held: a third attempt would end in the same way.
  */
-const importRun: Task = async (payload, { withPgClient, query }) => {
+const importRun: Task = async (payload, { abortSignal, query }) => {
   const { run_id: runId } = payload as { run_id: number }
-  const config = readConfig()
-  const context = await importContext(config)
-  if (await withPgClient((session) => carryOutInTurn(session, context, runId))) return
-  await query(`select ingest.put_back_run($1, $2 * interval '1 ms')`, [runId, config.workerBeat])
+  const { importHeap, workerBeat } = readConfig()
+  const ended = new Set<number>()
+  for (;;) {
+    const outcome = await carryOutApart(runId, importHeap, abortSignal)
+    if (outcome === 'done') return
+    if (outcome === 'busy') {
+      await query(`select ingest.put_back_run($1, $2 * interval '1 ms')`, [runId, workerBeat])
+      return
+    }
+    const { run, attempt, by } = outcome
+    if (ended.has(run)) {
+      await query(`select ingest.hold($1, $2, 'document_unreadable', $3)`, [
+        run, attempt,
+        `reading the document ended its process twice (${by}): most likely it takes more memory than the ${importHeap} MB that an import may have`,
+      ])
+    }
+    ended.add(run)
+  }
 }
 
 export default importRun

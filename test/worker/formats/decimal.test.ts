@@ -38,6 +38,8 @@ const cases: [string, NumberSigns, string | null][] = [
   ['60.19 MW', POINT, null],
   ['0x10', POINT, null],
   ['NaN', POINT, null],
+  ['1'.repeat(200), POINT, '1'.repeat(200)],
+  ['1'.repeat(201), POINT, null],
   ['Infinity', POINT, null],
   ['1.1102230246252E-16', POINT, '0.00000000000000011102230246252'],
   ['-8.88E-2', POINT, '-0.0888'],

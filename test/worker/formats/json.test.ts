@@ -34,6 +34,7 @@ const refused: [string, string | Uint8Array, string, RegExp][] = [
   ['what is no JSON', '[1,2,oops]', '', /^no valid JSON: .* \(after item 0\)$/],
   ['a missing path', '{"error":"busy"}', 'features', /no array or object at 'features'/],
   ['a value where items belong', '{"features":3}', 'features', /no array or object at 'features'/],
+  ['a member that an item has twice', '[{"a":1},{"a":1,"b":{"c":1,"c":2}}]', '', /an item has two members "c"/],
   ['cp1252', Buffer.from('["Coa\xf1a"]', 'latin1'), '', /UTF-8/],
 ]
 

@@ -62,7 +62,7 @@ test('every kind of cell, prefixed names, missing references and gaps between ro
     </x:row>
     <x:row r="4">
       <x:c r="AB4" t="b"><x:v>1</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c s="1"><x:v>46266</x:v></x:c>
-      <x:c s="2"><x:v>46266.5</x:v></x:c><x:c s="0"><x:v>7</x:v></x:c>
+      <x:c s="2"><x:v><![CDATA[46266.5]]></x:v></x:c><x:c s="0"><x:v>7</x:v></x:c>
     </x:row>
   </x:sheetData>`, {
     'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yy hh:mm"/></numFmts>'

@@ -1,0 +1,64 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { inWords } from '../../src/shapes/document-limits.ts'
+
+/** What a handler of XML is told; text between two tags may come in several pieces. */
+export type XmlHandler = {
+  open?(tag: SaxesTagPlain): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** Elements within elements: more than any document of this kind has, and few enough to be remembered. */
+const DEEPEST = 200
+
+/**
+ * Parses XML as it is written, and keeps nothing of it. Entities that a document declares for itself are not expanded.
+ * Throws an Error for what is no XML, for elements within 200 others, and for a text or tag longer than `longest`
+ * characters: the parser gathers those whole.
+ */
+export class BoundedXml {
+  readonly #parser = new SaxesParser({})
+  readonly #longest: number
+  #sinceEvent = 0
+  #depth = 0
+
+  constructor(handler: XmlHandler, longest: number) {
+    this.#longest = longest
+    const ended = () => { this.#sinceEvent = 0 }
+    const text = (piece: string) => {
+      this.#sinceEvent = 0
+      handler.text?.(piece)
+    }
+    this.#parser.on('opentag', (tag) => {
+      this.#sinceEvent = 0
+      if (++this.#depth > DEEPEST) throw new Error(`elements lie within more than ${DEEPEST} others`)
+      handler.open?.(tag)
+    })
+    this.#parser.on('closetag', ({ name }) => {
+      this.#sinceEvent = 0
+      this.#depth--
+      handler.close?.(name)
+    })
+    this.#parser.on('text', text)
+    this.#parser.on('cdata', text)
+    this.#parser.on('comment', ended)
+    this.#parser.on('processinginstruction', ended)
+    this.#parser.on('doctype', ended)
+  }
+
+  write(chunk: string): void {
+    this.#sinceEvent += chunk.length
+    this.#parser.write(chunk)
+    if (this.#sinceEvent > this.#longest) throw new Error(`a text or a tag is longer than ${inWords(this.#longest)}`)
+  }
+
+  /** Throws an Error when the document is not whole. */
+  close(): void {
+    this.#parser.close()
+  }
+}
+
+/** `row` of `x:row`. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
