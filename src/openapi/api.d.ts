@@ -3667,9 +3667,9 @@ export interface operations {
                 lat?: number;
                 /** @description Longitude of the centre, WGS84. */
                 lon?: number;
-                /** @description Radius in km, inclusive; the plan limits it. */
+                /** @description Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out. */
                 radius_km?: number;
-                /** @description Order; unknown voltages come last, equal values are ordered by id. */
+                /** @description Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon. */
                 sort?: "id" | "name" | "-voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -5208,8 +5208,13 @@ export interface operations {
                          * @description Figures as they were served at this instant; needs a plan with `as_of`.
                          */
                         as_of?: string;
-                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too. */
-                        bbox?: number[];
+                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The search’s text of it is taken too. */
+                        bbox?: [
+                            number,
+                            number,
+                            number,
+                            number
+                        ];
                     };
                 };
             };
@@ -7720,7 +7725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Zoom, up to 22. */
+                /** @description Zoom. */
                 z: number;
                 /** @description Column, below 2^z. */
                 x: number;

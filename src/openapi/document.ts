@@ -48,7 +48,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     },
     servers: [{ url: base }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(OPERATIONS),
+    paths: pathsOf(OPERATIONS, mostOf(plans)),
     webhooks: describedEvents(),
     components: {
       schemas: {
@@ -84,22 +84,37 @@ export function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${IN_PATH[name] ?? name}}`)
 }
 
-/** The paths of a document that has these operations. */
-export function pathsOf(operations: Operation[]): Record<string, Record<string, object>> {
+/** The most that any plan allows of a parameter, by its name. */
+type Most = Record<string, number>
+
+const PLAN_LIMITS = { limit: 'page_size', radius_km: 'nearby_radius_km' } as const
+
+function mostOf(plans: readonly object[]): Most {
+  return Object.fromEntries(Object.entries(PLAN_LIMITS).flatMap(([name, limit]) => {
+    const limits = plans.flatMap((plan) => (plan as Record<string, number>)[limit] ?? [])
+    return limits.length === 0 ? [] : [[name, Math.max(...limits)]]
+  }))
+}
+
+/**
+ * The paths of a document that has these operations.
+ * @param most the most that any plan allows of a parameter
+ */
+export function pathsOf(operations: Operation[], most: Most = {}): Record<string, Record<string, object>> {
   const byPath: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
-    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation) }
+    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation, most) }
   }
   return byPath
 }
 
-function describe(operation: Operation): object {
+function describe(operation: Operation, most: Most): object {
   const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
     security: access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     ...(capability === undefined ? {} : { 'x-capability': capability }),
-    parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter)),
+    parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter, most)),
     ...(shape.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: shape.body.schema, example: exampleBody } } },
     }),
@@ -107,12 +122,12 @@ function describe(operation: Operation): object {
   }
 }
 
-function describeParameter({ path, required = [] }: Operation, name: string, { schema, description }: Parameter): object {
+function describeParameter({ path, required = [] }: Operation, name: string, { schema, description }: Parameter, most: Most): object {
   const inPath = path.split(/[/.]/).includes(`:${name}`)
   return {
     name: IN_PATH[name] ?? name, in: inPath ? 'path' : 'query', description,
     ...(inPath || required.includes(name) ? { required: true } : {}),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
-    schema,
+    schema: { ...schema, ...(most[name] === undefined ? {} : { maximum: most[name] }) },
   }
 }

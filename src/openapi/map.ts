@@ -36,7 +36,7 @@ export const mapOperations: Operation[] = [
     shape: {
       list: false,
       parameters: {
-        z: integerFrom(0, 'Zoom, up to 22.'), x: integerFrom(0, 'Column, below 2^z.'), y: integerFrom(0, 'Row, below 2^z.'),
+        z: integerFrom(0, 'Zoom.', 22), x: integerFrom(0, 'Column, below 2^z.', 2 ** 22 - 1), y: integerFrom(0, 'Row, below 2^z.', 2 ** 22 - 1),
       },
     },
     answer: {

@@ -8,7 +8,6 @@ import { LONGEST_LIST } from './values.ts'
 export type BodySchema = Omit<ParameterSchema, 'type'> & {
   type: ParameterSchema['type'] | 'object'
   description: string
-  minItems?: number
   required?: readonly string[]
   additionalProperties?: false
   properties?: Record<string, BodySchema>
@@ -28,7 +27,7 @@ export function member(parameter: Parameter): Member {
   const { schema, description } = parameter
   return {
     struct: coerce(wellRead, any(), (value) => readMember(parameter, value)),
-    schema: { ...schema, ...(schema.type === 'array' ? { minItems: 1 } : {}), description },
+    schema: { ...schema, description },
   }
 }
 

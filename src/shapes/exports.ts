@@ -8,6 +8,9 @@ import { name, oneOf } from './values.ts'
 
 const { bbox } = capacityParams.parameters
 
+const LON = { type: 'number', minimum: -180, maximum: 180 } as const
+const LAT = { type: 'number', minimum: -90, maximum: 90 } as const
+
 /** Four numbers, or the text that the search takes. */
 const box: Member = {
   struct: coerce(
@@ -23,7 +26,7 @@ const box: Member = {
     },
   ),
   schema: {
-    type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4,
+    type: 'array', prefixItems: [LON, LAT, LON, LAT], items: { type: 'number' }, minItems: 4, maxItems: 4,
     description: 'Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. '
       + 'The text form of the search is accepted too.',
   },

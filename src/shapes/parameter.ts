@@ -6,11 +6,15 @@ export type ParameterSchema = {
   format?: string
   enum?: readonly string[]
   pattern?: string
+  minLength?: number
+  maxLength?: number
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
   default?: unknown
   items?: ParameterSchema
+  prefixItems?: readonly ParameterSchema[]
+  minItems?: number
   maxItems?: number
 }
 

@@ -6,16 +6,23 @@ import { decimalAbove, degrees, integerFrom } from './values.ts'
 export const PAGE = {
   limit: integerFrom(1, 'Rows on a page, at most the plan\'s page size; by default 50, or the page size if that is smaller.'),
   cursor: parameter(
-    'a cursor', { type: 'string' }, '`pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same.',
+    'a cursor', { type: 'string', minLength: 1, pattern: '^[\\w-]+$' }, '`pagination.next_cursor` of the page before; everything but `limit` must stay the same.',
     (given) => given,
   ),
 } satisfies Parameters
+
+const RADIUS = 'Radius in km, inclusive; the plan limits it.'
 
 /** Of every route that searches by place. */
 export const AROUND = {
   lat: degrees(90, 'Latitude of the centre, WGS84.'),
   lon: degrees(180, 'Longitude of the centre, WGS84.'),
-  radius_km: decimalAbove(0, 'Radius in km, inclusive; the plan limits it.', 10),
+  radius_km: decimalAbove(0, RADIUS, 10),
+} satisfies Parameters
+
+/** The same where it is one of two kinds of place: `radius_km` without a centre is refused, so that no client may send it by default. */
+export const MAYBE_AROUND = {
+  ...AROUND, radius_km: decimalAbove(0, `${RADIUS} 10 with lat and lon when left out.`),
 } satisfies Parameters
 
 export const voltagesOrdered: Rule = ({ min_voltage_kv: least, max_voltage_kv: most }) => (

@@ -1,4 +1,4 @@
-import { AROUND, bothCoordinates, PAGE, voltagesOrdered } from './shared.ts'
+import { bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered } from './shared.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { bbox, countries, decimal, flag, name, names, oneOf, someOf, text } from './values.ts'
 import { ASSET_TYPES } from './vocabulary.ts'
@@ -23,8 +23,8 @@ export const substationsParams: Shape = {
     min_voltage_kv: decimal('Minimum voltage in kV; unknown voltages do not match.'),
     max_voltage_kv: decimal('Maximum voltage in kV; unknown voltages do not match.'),
     bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
-    ...AROUND,
-    sort: oneOf(['id', 'name', '-voltage_kv'], 'Order; unknown voltages come last, equal values are ordered by id.', 'id'),
+    ...MAYBE_AROUND,
+    sort: oneOf(['id', 'name', '-voltage_kv'], 'Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon.'),
     ...PAGE,
   },
   rules: [bothCoordinates, onePlace, nearestFirst, voltagesOrdered],

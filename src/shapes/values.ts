@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from './countries.ts'
 import { parameter, type Parameter, type ParameterSchema } from './parameter.ts'
+import { BOX, COUNTRY, DAY, INSTANT } from './patterns.ts'
 
 /** Items that a list holds at most. */
 export const LONGEST_LIST = 50
@@ -7,31 +8,35 @@ export const LONGEST_LIST = 50
 /** Plain decimals: no exponent, no sign but minus, no blanks. More digits than figures and coordinates ever have. */
 const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/
 
+/** The largest that DECIMAL reads, either side of zero. */
+const LARGEST = 999_999_999_999
+
 const NUMBERS = 'a plain decimal number (no exponent)'
 
-export function integerFrom(min: number, description: string, fallback?: number): Parameter {
-  const schema = { type: 'integer', minimum: min, ...(fallback === undefined ? {} : { default: fallback }) } as const
-  return parameter(`a whole number from ${min}`, schema, description, (text) => {
+/** A whole number from `min` up to `max`, which is at most nine digits. */
+export function integerFrom(min: number, description: string, max = 999_999_999): Parameter {
+  return parameter(`a whole number from ${min}`, { type: 'integer', minimum: min, maximum: max }, description, (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-    return value >= min ? value : undefined
+    return value >= min && value <= max ? value : undefined
   })
 }
 
 /** A change id or another count beyond 32 bits: up to 2^53 - 1. */
 export function bigIntegerFrom(min: number, description: string, fallback: number): Parameter {
-  return parameter(`a whole number from ${min}`, { type: 'integer', minimum: min, default: fallback }, description, (text) => {
+  const schema = { type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER, default: fallback } as const
+  return parameter(`a whole number from ${min}`, schema, description, (text) => {
     const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
     return value >= min && Number.isSafeInteger(value) ? value : undefined
   })
 }
 
 export function decimal(description: string): Parameter {
-  return parameter(NUMBERS, { type: 'number' }, description, readDecimal)
+  return parameter(NUMBERS, { type: 'number', minimum: -LARGEST, maximum: LARGEST }, description, readDecimal)
 }
 
 export function decimalAbove(limit: number, description: string, fallback?: number): Parameter {
   const schema = {
-    type: 'number', exclusiveMinimum: limit, ...(fallback === undefined ? {} : { default: fallback }),
+    type: 'number', exclusiveMinimum: limit, maximum: LARGEST, ...(fallback === undefined ? {} : { default: fallback }),
   } as const
   return parameter(`${NUMBERS} above ${limit}`, schema, description, (text) => {
     const value = readDecimal(text)
@@ -61,26 +66,29 @@ export function someOf(words: readonly string[], description: string): Parameter
 
 /** Country codes in either case; read as upper case. */
 export function countries(description: string): Parameter {
-  return list('ISO 3166-1 alpha-2 codes', { type: 'string', pattern: '^[A-Za-z]{2}$' }, description, readCountry)
+  return list('ISO 3166-1 alpha-2 codes', { type: 'string', pattern: COUNTRY }, description, readCountry)
 }
 
 export function country(description: string): Parameter {
-  const schema = { type: 'string', pattern: '^[A-Za-z]{2}$' } as const
+  const schema = { type: 'string', pattern: COUNTRY } as const
   return parameter('an ISO 3166-1 alpha-2 code', schema, description, readCountry)
 }
 
+const NAMES = { type: 'string', minLength: 1 } as const
+
 /** Ids or slugs. Whether they name anything is the database's to say: one that does not is 404, whatever its form. */
 export function names(description: string): Parameter {
-  return list('names', { type: 'string' }, description, readName)
+  return list('names', NAMES, description, readName)
 }
 
 export function name(description: string): Parameter {
-  return parameter('a name', { type: 'string' }, description, readName)
+  return parameter('a name', NAMES, description, readName)
 }
 
 export function text(longest: number, description: string): Parameter {
-  return parameter(`text of at most ${longest} characters`, { type: 'string' }, description, (given) => (
-    given.length <= longest && !given.includes('\0') && given.trim() !== '' ? given.trim() : undefined
+  const schema = { type: 'string', minLength: 1, maxLength: longest, pattern: '^[^\\0]*[^\\0\\s][^\\0]*$' } as const
+  return parameter(`text of at most ${longest} characters`, schema, description, (given) => (
+    [...given].length <= longest && !given.includes('\0') && given.trim() !== '' ? given.trim() : undefined
   ))
 }
 
@@ -90,7 +98,7 @@ export function text(longest: number, description: string): Parameter {
  */
 export function bbox(description: string): Parameter {
   const accepts = 'min_lon,min_lat,max_lon,max_lat in degrees, with min_lat not above max_lat'
-  return parameter(accepts, { type: 'string' }, description, (given) => {
+  return parameter(accepts, { type: 'string', pattern: BOX }, description, (given) => {
     const corners = given.split(',').map((part, index) => readDegrees(part, index % 2 === 0 ? 180 : 90))
     const [minLon, minLat, maxLon, maxLat, ...rest] = corners
     if (minLon === undefined || minLat === undefined || maxLon === undefined || maxLat === undefined) return undefined
@@ -101,18 +109,19 @@ export function bbox(description: string): Parameter {
 /** Passed on as text: a date would lose the microseconds that instants are kept in. */
 export function timestamp(description: string): Parameter {
   const accepts = 'an RFC 3339 timestamp such as 2026-03-01T00:00:00Z'
-  return parameter(accepts, { type: 'string', format: 'date-time' }, description, readTimestamp)
+  return parameter(accepts, { type: 'string', format: 'date-time', pattern: `^${INSTANT}$` }, description, readTimestamp)
 }
 
 export function dateOrTimestamp(description: string): Parameter {
   const accepts = 'a date such as 2026-03-01 or an RFC 3339 timestamp'
-  return parameter(accepts, { type: 'string' }, description, (given) => readDate(given) ?? readTimestamp(given))
+  const schema = { type: 'string', pattern: `^(${DAY}|${INSTANT})$` } as const
+  return parameter(accepts, schema, description, (given) => readDate(given) ?? readTimestamp(given))
 }
 
 function list(
   accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined,
 ): Parameter {
-  const schema = { type: 'array', items, maxItems: LONGEST_LIST } as const
+  const schema = { type: 'array', items, minItems: 1, maxItems: LONGEST_LIST } as const
   const all = parameter(`a comma list (at most ${LONGEST_LIST}) of ${accepts}`, schema, description, (text) => readList(text, read))
   return { ...all, item: { accepts, read } }
 }
@@ -149,7 +158,8 @@ function readDate(given: string): string | undefined {
   return year > '0000' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? given : undefined
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+/** PostgreSQL takes offsets from UTC below 16 hours; those in use end at 14. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/
 
 function readTimestamp(given: string): string | undefined {
   const [date, separator, time] = [given.slice(0, 10), given.slice(10, 11).toUpperCase(), given.slice(11).toUpperCase()]

@@ -14,6 +14,9 @@ export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Del
 
 const LONGEST_URL = 2048
 
+/** Addresses of named hosts in ASCII. Others are taken too: numbers, and names in other scripts. */
+const URL_PATTERN = String.raw`^https://([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}(:(443|8443))?([/?][!-"$-\[\]-~]*)?$`
+
 /**
  * Characters that the URL parser silently changes or drops: spaces and control characters; a backslash, which it reads as a slash
  * and other parsers as part of a user name; a fragment, which is never sent.
@@ -47,7 +50,7 @@ export const deliveriesParams: Shape = { parameters: { ...webhookParams.paramete
 function endpointUrl(loopback: boolean): Member {
   const description = 'Where events are sent: `https://`, on a public host, on port 443 or 8443.'
   const accepts = `an https:// address on a public host and port 443 or 8443, without fragment or backslash, of at most ${LONGEST_URL} characters`
-  return member(parameter(accepts, { type: 'string', format: 'uri' }, description, (given) => (
+  return member(parameter(accepts, { type: 'string', format: 'uri', maxLength: LONGEST_URL, pattern: URL_PATTERN }, description, (given) => (
     // As the parser writes it, so that what is stored and shown is what is called.
     given.length <= LONGEST_URL && !MISREAD.test(given) && urlRefusal(given, { ...DELIVERY_REACH, loopback }) === null ? new URL(given).href : undefined
   )))

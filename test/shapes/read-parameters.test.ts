@@ -48,7 +48,7 @@ for (const [shape, query, names] of [
   ...['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '2026-01-01T00:00', '2026-01-01T25:00:00Z',
     '2026-01-01T00:00:60Z', '2026-01-01T00:00:00', 'yesterday', 'now', 'infinity']
     .map((value) => ['capacity', `fresh_after=${value}`, 'fresh_after'] as const),
-  ['capacity', 'as_of=2026-01-01', 'as_of'],
+  ['capacity', 'as_of=2026-01-01', 'as_of'], ['capacity', 'as_of=2026-01-01T00:00:00%2b16:00', 'as_of'],
   ['capacity', 'horizon_year=soon', 'horizon_year'],
   ['capacity', 'min_voltage_kv=100&max_voltage_kv=50', 'min_voltage_kv'],
   ['nearby', 'lat=43', 'lon'],
