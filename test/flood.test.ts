@@ -15,11 +15,11 @@ const MOST_MEMORY = 400_000_000
 async function watch(t: ExecutionContext, serving: Serving, flooding: () => Promise<Socket[]>): Promise<void> {
   const pid = serving.process.pid ?? 0
   const idle = await residentMemory(pid)
-  let over = false
+  const over = new AbortController()
   const waits: number[] = []
   let most = 0
   const watching = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const asked = performance.now()
       const answer = await fetch(`${serving.base}/v1/health`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(30_000) })
       t.is(answer.status, 200)
@@ -31,7 +31,7 @@ async function watch(t: ExecutionContext, serving: Serving, flooding: () => Prom
   })()
   const sockets = await flooding()
   await sleep(WATCHED)
-  over = true
+  over.abort()
   await watching
   for (const socket of sockets) socket.destroy()
   waits.sort((a, b) => a - b)
