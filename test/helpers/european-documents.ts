@@ -65,6 +65,10 @@ const SPD = 'Substation/Group;Voltage;Scenario;Year;Financial Year;Headroom (MW)
 
 export const EUROPEAN_DOCUMENTS: Document[] = [
   { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
+  { // Figures as text, words for what is not known, another name of the identifier.
+    source: 'spm-ltds-capacity-heatmap', file: 'a-2026-09-01.json', comesTo: { rows: 12, added: 48, set_aside: 0 },
+    content: ltds({ generationavailablecapacity: 'DATA NOT AVAILABLE', generationfirmcapacity: '20.5', voltage: '33kV', lon: -3.1, lat: 53.2 }).replaceAll('"mrid"', '"mgrid"'),
+  },
   {
     source: 'npg-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({ demandcontractedcapacity: 5.966, generationcontractedcapacity: 0.3325 }),
     comesTo: { rows: 12, added: 72, set_aside: 0 },

@@ -10,3 +10,8 @@ export function dayOf(cell: string, timeZone: string): string | null {
   // Sweden writes days as ISO 8601 does.
   return new Intl.DateTimeFormat('sv', { timeZone }).format(Number(cell) * (cell.length > 10 ? 1 : 1000))
 }
+
+/** The later of two days; null counts as none. */
+export function later(one: string | null, other: string | null): string | null {
+  return (other ?? '') > (one ?? '') ? other : one
+}

@@ -1,11 +1,11 @@
 import type { Item } from '../formats/item.ts'
+import { later } from './day-of.ts'
 import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
 import { datedOf, isWanted, plainRow } from './plain-row.ts'
-import { later } from './plain-table.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
 /**

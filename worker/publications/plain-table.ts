@@ -1,3 +1,4 @@
+import { later } from './day-of.ts'
 import { figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
@@ -41,9 +42,4 @@ function jsonOf(cell: string): unknown {
   } catch {
     return null
   }
-}
-
-/** The later of two days; null counts as none. */
-export function later(one: string | null, other: string | null): string | null {
-  return (other ?? '') > (one ?? '') ? other : one
 }

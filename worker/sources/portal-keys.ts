@@ -3,6 +3,8 @@ import type { DownloadSettings } from './fetcher.ts'
 /** Keys of portals by host (`portal.example`, with its port where that is not the usual one). */
 export type PortalKeys = ReadonlyMap<string, string>
 
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
+
 type Keys = Pick<DownloadSettings, 'loopback' | 'keys' | 'keyScheme'>
 
 /**
@@ -11,7 +13,8 @@ type Keys = Pick<DownloadSettings, 'loopback' | 'keys' | 'keyScheme'>
  */
 export function authorization(url: URL, { loopback, keys, keyScheme }: Keys): { Authorization?: string } {
   const key = keys.get(url.host)
-  if (key === undefined || !(url.protocol === 'https:' || loopback)) return {}
+  const isSafe = url.protocol === 'https:' || (loopback && LOOPBACK.includes(url.hostname))
+  if (key === undefined || !isSafe) return {}
   return { Authorization: keyScheme === undefined ? key : `${keyScheme} ${key}` }
 }
 

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { applyRegistry } from '../../../src/registry/apply.ts'
+import { testDatabase } from '../../helpers/database.ts'
+import { findingsOf, importFile } from '../../helpers/import-file.ts'
+import { root } from '../../helpers/publication.ts'
+import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
+
+/** Records added from each sample. */
+const SAMPLES: [source: string, file: string, added: number][] = [
+  ['ukpn-grid-and-primary-sites', 'gb-ukpn/grid-and-primary-sites-2025-08.csv', 0], ['ukpn-ltds-capacity-heatmap', 'gb-ltds-heatmap/ukpn-capacity-heatmap-2026-09-first8.json', 32],
+  ['npg-ltds-capacity-heatmap', 'gb-npg/ltds-capacity-heatmap-leeds.json', 12], ['npg-substation-areas', 'gb-npg/heatmapsubstationareas-reduced.csv', 75],
+  ['nged-network-opportunity-map', 'gb-ltds-heatmap/capacity-map-bridgwater.csv', 20],
+  ['enwl-demand-headroom', 'gb-enwl/ndp-pry-bsp-headroom-reduced.csv', 374], ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', 460],
+  ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', 130], ['spd-scenario-headroom', 'gb-spen/spd-nshr-reduced.csv', 70],
+  ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', 882],
+]
+
+/** Figures of the companies that publish places: three each. */
+const NORWAY: Record<string, number> = {
+  arva: 168, barentsnett: 42, elinett: 24, elvia: 723, everket_notodden: 12, fagne: 129, fjellnett: 24, fore: 12, glitrenettost: 138, havnett: 27, linja: 120,
+  lnett: 141, lysna: 21, mellom: 36, midtnett: 9, romsdalsnett: 6, stannum: 9, statnett: 30, vestall: 15, vevig: 21,
+}
+
+const all = [...SAMPLES, ...Object.entries(NORWAY).map(([name, added]) => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, added] as const)]
+
+realTest('what British, Austrian and Norwegian operators published is published, no check holds it, and once more it is unchanged', async (t) => {
+  t.timeout(300_000)
+  const database = await testDatabase()
+  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  for (const [source, file, added] of all) {
+    const run = await importFile(database, source, join(REAL_FILES, file), '2026-10-01')
+    const refused = source === 'spd-scenario-headroom' ? 41 : 0
+    t.like(run, { status: 'published', added, set_aside: refused }, `${source}: ${run.error} ${JSON.stringify(run.held_by)}`)
+    t.deepEqual(await findingsOf(database, run), refused === 0 ? {} : { row_refused: refused }, source)
+    t.is((await importFile(database, source, join(REAL_FILES, file), '2026-10-01')).status, 'unchanged', source)
+  }
+})
