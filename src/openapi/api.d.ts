@@ -2022,7 +2022,7 @@ export interface operations {
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2279,7 +2279,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2568,7 +2568,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3003,7 +3003,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3227,7 +3227,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3419,7 +3419,7 @@ export interface operations {
                 change_type?: ("added" | "changed" | "removed" | "restored")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3673,7 +3673,7 @@ export interface operations {
                 sort?: "id" | "name" | "-voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3987,7 +3987,7 @@ export interface operations {
                 status?: ("live" | "partial" | "planned" | "none")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4124,7 +4124,7 @@ export interface operations {
                 covered?: boolean;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4426,7 +4426,7 @@ export interface operations {
                 health?: ("healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5010,7 +5010,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5208,7 +5208,7 @@ export interface operations {
                          * @description Figures as they were served at this instant; needs a plan with `as_of`.
                          */
                         as_of?: string;
-                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The search’s text of it is taken too. */
+                        /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too. */
                         bbox?: [
                             number,
                             number,
@@ -5877,7 +5877,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -7133,7 +7133,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; all other parameters except `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;

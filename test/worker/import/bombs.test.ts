@@ -143,6 +143,6 @@ test.serial('the process of an import ends with its worker, however that ends', 
     await until(async () => !(await staging()), 30_000)
     const { rows: [left] } = await owner.query('select status from grid.run where id = $1', [opened?.run])
     t.is(left.status, 'running', 'another worker takes it up')
-    await owner.query(`select ingest.fail(id, token, 'done with') from grid.run where id = $1`, [opened?.run])
+    await owner.query(`select ingest.fail(id, token, 'done with', null) from grid.run where id = $1`, [opened?.run])
   }
 })
