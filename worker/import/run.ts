@@ -71,7 +71,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
     await readAndPublish(attempt, document)
   } catch (error) {
     if (error instanceof UnreadableDocument) {
-      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
+      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, message(error)])
     } else if (isTransient(error)) {
       throw error
     } else {
@@ -181,6 +181,10 @@ function isTransient(error: unknown): boolean {
     || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
 }
 
+/** What is said of a document may quote it: a cell of a megabyte, or NUL, which no text of PostgreSQL may hold. */
 function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const text = error instanceof Error ? error.message : String(error)
+  return (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replaceAll('\0', '\uFFFD')
 }
+
+const LONGEST_MESSAGE = 1000

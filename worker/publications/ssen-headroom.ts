@@ -67,6 +67,10 @@ async function* readRows(table: Table, columns: NamedColumns, reading: FigureRea
 function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReading, locatorPrefix: string): GridRow {
   const cell = (column: string) => columns.cell(tableRow, column)
   const { figures, problems } = figuresOf(tableRow, reading)
+  const voltageKv = highestVoltage(cell(VOLTAGE))
+  if (voltageKv === null && !['', ABSENT].includes(cell(VOLTAGE).trim())) {
+    problems.push({ check: 'number_unparseable', column: VOLTAGE, original: cell(VOLTAGE) })
+  }
   const place = wgs84Point({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
   return {
     row: tableRow.row,
@@ -76,7 +80,7 @@ function readRow(tableRow: TableRow, columns: NamedColumns, reading: FigureReadi
       scheme: SCHEME,
       identifier: cell(ID).trim(),
       name: foldBlanks(cell(NAME)) || null,
-      voltageKv: highestVoltage(cell(VOLTAGE)),
+      voltageKv,
       location: place.location,
       precision: place.location ? 'exact' : 'unknown',
       area: null,
