@@ -96,7 +96,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
     await readAndPublish(attempt, document)
   } catch (error) {
     if (error instanceof UnreadableDocument) {
-      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, error.message])
+      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, message(error)])
     } else if (isTransient(error)) {
       throw error
     } else if (isFull(error)) {
@@ -213,11 +213,15 @@ function isTransient(error: unknown): boolean {
     || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
 }
 
-/** The disk, or what this user may use of it. */
+/** The disk, or this user's share of it, is full. */
 function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 }
 
+/** The message for the run. It may quote the document: a cell of a megabyte, or NUL, which PostgreSQL does not accept in text. */
 function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const text = error instanceof Error ? error.message : String(error)
+  return (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replaceAll('\0', '\uFFFD')
 }
+
+const LONGEST_MESSAGE = 1000

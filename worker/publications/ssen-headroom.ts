@@ -76,6 +76,10 @@ function readRow(
 ): GridRow {
   const cell = (column: string) => columns.cell(tableRow, column)
   const { figures, problems } = figuresOf(tableRow, reading)
+  const voltage = voltageOf(cell(VOLTAGE), SIGNS, served)
+  if (voltage.voltageKv === null && !['', ABSENT].includes(cell(VOLTAGE).trim())) {
+    problems.push({ check: 'number_unparseable', column: VOLTAGE, original: cell(VOLTAGE) })
+  }
   const place = wgs84Point({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
   return {
     row: tableRow.row,
@@ -85,7 +89,7 @@ function readRow(
       scheme: SCHEME,
       identifier: cell(ID).trim(),
       name: foldBlanks(cell(NAME)) || null,
-      ...voltageOf(cell(VOLTAGE), SIGNS, served),
+      ...voltage,
       location: place.location,
       precision: place.location ? 'exact' : 'unknown',
       area: null,

@@ -1,16 +1,23 @@
 -- The share of served identifiers of assets and points that were replaced by others: a renumbering, which would remove every
--- record and add it again. Identifiers that only disappear or only appear are left to the checks of row counts.
+-- record and add it again. Identifiers that only disappear or only appear are left to the checks of row counts. For a source without
+-- figures, such as a list of substations, it compares the listed assets.
 create or replace function ingest.check_identifier_churn(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
 declare
   result ingest.check_result;
 begin
-  with served as (
+  with figures as (
+    select exists (select from grid.measure m where m.source_id = run.source_id) as stated
+  ), served as (
     select distinct r.asset_id, r.point
     from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
+    union all
+    select l.asset_id, '' from grid.asset_source l, figures f where l.source_id = run.source_id and not f.stated
   ), staged as (
     select distinct asset_id, point from stage_record
+    union all
+    select distinct s.id, '' from stage_asset s, figures f where not f.stated
   ), gone as (
     select * from served except select * from staged
   ), come as (

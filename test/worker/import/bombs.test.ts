@@ -141,8 +141,9 @@ test.serial('the process of an import ends with its worker, however that ends', 
     worker.process.kill(signal)
     await until(() => !isRunning(child), 30_000)
     await until(async () => !(await staging()), 30_000)
-    const { rows: [left] } = await owner.query('select status from grid.run where id = $1', [opened?.run])
+    const { rows: [left] } = await owner.query('select status, source_date from grid.run where id = $1', [opened?.run])
     t.is(left.status, 'running', 'another worker takes it up')
-    await owner.query(`select ingest.fail(id, token, 'done with', null) from grid.run where id = $1`, [opened?.run])
+    t.is(left.source_date, null, 'it did not read to the end')
+    await owner.query(`select ingest.fail(id, token, 'done with') from grid.run where id = $1`, [opened?.run])
   }
 })

@@ -1,0 +1,166 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test, { type ExecutionContext } from 'ava'
+import { brokenVariants, soundDocuments } from '../../../fixtures/generate/broken/variants.ts'
+import type { Sound, Variant } from '../../../fixtures/generate/broken/variant.ts'
+import { applyRegistry } from '../../../src/registry/apply.ts'
+import type { RunReport } from '../../../src/cli/run-report.ts'
+import { seeded } from '../../helpers/assets.ts'
+import { cellsOf } from '../../helpers/cells-of.ts'
+import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
+import { findingsOf, importFile } from '../../helpers/import-file.ts'
+import { probeDocument } from '../../helpers/probe.ts'
+import { root } from '../../helpers/publication.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
+
+const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined
+
+/** The same choice at every run, so that a change is judged by what it changed; HEADROOM_BROKEN_SEED=$RANDOM for another. */
+const SEED = Number(process.env.HEADROOM_BROKEN_SEED ?? 20_261_122)
+const CHOSEN = 60
+const DRAWN = 100
+
+const variants = brokenVariants()
+const sounds = new Map(soundDocuments().map((sound) => [sound.source, sound]))
+const findingsOfSound = new Map<string, Record<string, number>>()
+
+async function put(database: TestDatabase, { source, file, bytes }: Sound): Promise<RunReport> {
+  return importFile(database, source, probeDocument(file, bytes))
+}
+
+test.before('the demonstration and two sources of records, each with its sound document', async (t) => {
+  t.timeout(120_000)
+  const database = await testDatabase()
+  const registry = scratchFolder()
+  cpSync(join(root, 'fixtures/registry/demo'), registry, { recursive: true })
+  const operator = JSON.parse(readFileSync(join(registry, 'operators/distribuidora-imaginaria.json'), 'utf8'))
+  const [demand] = operator.sources
+  const columns = {
+    identifier: 'properties.code', name: 'properties.name', voltage: 'properties.kv', x: 'geometry.coordinates.0', y: 'geometry.coordinates.1',
+  }
+  operator.operator.key = 'broken'
+  operator.sources = ['geojson', 'gml'].map((type) => ({
+    ...demand, key: `broken-${type}`, document: null, formats: [{ type, decimal: '.', thousands: null }],
+    publication: { layout: 'plain_records', scheme: `code-${type}`, columns },
+    measures: [{ ...demand.measures[0], column: 'properties.free', queue_column: null }, { ...demand.measures[2], column: 'properties.taken' }],
+  }))
+  writeFileSync(join(registry, 'operators/broken.json'), JSON.stringify(operator))
+  await applyRegistry(database.owner, registry)
+  for (const sound of sounds.values()) {
+    const report = await put(database, sound)
+    t.is(report.status, 'published', `${sound.source} ${report.error} ${JSON.stringify(report.held_by)}`)
+    findingsOfSound.set(sound.source, await findingsOf(database, report))
+    await assertCells(t, database, sound, report)
+  }
+})
+
+/** Everything that is served, as one sum. */
+async function servedSum({ owner }: TestDatabase): Promise<string> {
+  const { rows: [all] } = await owner.query<{ sum: string }>(`
+    select md5(concat((select string_agg(r::text, '|' order by r.id) from grid.record r),
+      (select string_agg(v::text, '|' order by v::text) from grid.record_version v), (select string_agg(a::text, '|' order by a.id) from grid.asset a),
+      (select string_agg(c::text, '|' order by c.id) from grid.change c), (select string_agg(m::text, '|' order by m.id) from grid.measure m),
+      (select string_agg(s.id || s.current_run || s.document_sha256, '|' order by s.id) from registry.source s))) as sum`)
+  return all?.sum ?? ''
+}
+
+/** Every figure that is served of a source is that of its cell, and every row of the document that was not set aside has all of its figures but those that are no numbers. */
+async function assertCells(t: ExecutionContext, database: TestDatabase, { source, file, bytes }: Sound, report: RunReport, what = source): Promise<void> {
+  const { owner } = database
+  const { rows: records } = await owner.query<{ as_published: string; value: string | null; locator: string; column: string; run: number }>(`
+    select r.as_published, r.value, r.locator, m.column_name as column, r.run_id::int as run
+    from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id where s.key = $1`, [source])
+  const cells = cellsOf(file, bytes)
+  const isSpanish = file.includes('R9')
+  const thousands = source.startsWith('redes')
+  for (const { as_published: published, value, locator, column } of records) {
+    const cell = cells(locator, column)
+    const at = `${what}: ${column} at ${locator}`
+    // Some publishers leave out empty cells at a row's end.
+    if (published.trim() !== (cell ?? '').trim()) t.is(published, cell ?? '(no such cell)', at)
+    const text = isSpanish ? (thousands ? published.replaceAll('.', '') : published).replace(',', '.') : published
+    const amount = /-?[\d.]+(?:e[+-]?\d+)?/i.exec(text)?.[0] ?? ''
+    if (value !== null && Number(value) !== Number(amount)) t.is(value, amount, at)
+  }
+  const { rows: [{ measures }] } = await owner.query('select count(*)::int as measures from grid.measure m join registry.source s on s.id = m.source_id where s.key = $1', [source])
+  const { number_unparseable: unread = 0 } = await findingsOf(database, report)
+  const missing = measures * (report.rows - report.set_aside) - records.length
+  t.true(missing >= 0 && missing <= unread, `${what}: ${missing} figures of ${report.rows} rows are missing, ${unread} cells are no numbers`)
+}
+
+/** What an import changed, or found, beyond what its sound document has. */
+async function newFindings(database: TestDatabase, report: RunReport, source: string): Promise<Record<string, number>> {
+  const usual = findingsOfSound.get(source) ?? {}
+  return Object.fromEntries(Object.entries(await findingsOf(database, report)).filter(([check, count]) => usual[check] !== count))
+}
+
+/** Imports a broken document, and then the sound one again where it was published. */
+async function assertVariant(t: ExecutionContext, database: TestDatabase, variant: Pick<Variant, 'name'> & Sound & Partial<Variant>): Promise<string> {
+  const { name, source, outcome } = variant
+  const before = await servedSum(database)
+  const report = await put(database, variant)
+  const said = `${name}: ${report.error ?? ''} ${JSON.stringify(report.held_by)}`
+  if (outcome) t.is(report.status, outcome.status, said)
+  t.not(report.status, 'failed', said)
+  if (report.status !== 'published') {
+    t.is(await servedSum(database), before, `${name}: nothing of it is served`)
+    if (outcome?.status === 'held') t.true(report.held_by.some(({ check }) => outcome.by.includes(check)), said)
+    return report.status
+  }
+  if (outcome?.status === 'published') {
+    if (outcome.findings) t.deepEqual(await newFindings(database, report, source), outcome.findings, name)
+    if (outcome.changed !== undefined) t.is(report.added + report.changed + report.removed + report.restored, outcome.changed, name)
+  }
+  await assertCells(t, database, variant, report, name)
+  const back = await put(database, sounds.get(source) as Sound)
+  t.regex(back.status, /published|unchanged/, `after ${name}: ${JSON.stringify(back.held_by)}`)
+  return report.status
+}
+
+function chosen(): Variant[] {
+  if (FULL) return variants
+  const random = seeded(SEED)
+  return variants.map((variant) => ({ variant, at: random() })).sort((a, b) => a.at - b.at).slice(0, CHOSEN).map(({ variant }) => variant)
+}
+
+test.serial(`${FULL ? variants.length : CHOSEN} of ${variants.length} broken documents come to what is stated of them`, async (t) => {
+  t.timeout(1_200_000)
+  t.true(variants.length >= 200)
+  t.is(new Set(variants.map(({ name }) => name)).size, variants.length, 'each has a name of its own')
+  const database = await testDatabase()
+  const counts = new Map<string, number>()
+  for (const variant of chosen()) {
+    const status = await assertVariant(t, database, variant)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  t.log([...counts].map(([status, count]) => `${count} ${status}`).join(', '), `seed ${SEED}`)
+})
+
+/** A document with some damage that nobody thought of: bytes that are lost, changed, doubled or moved. */
+function drawn(sound: Sound, random: () => number): Buffer {
+  const { bytes } = sound
+  const [from, length] = [Math.floor(random() * bytes.length), 1 + Math.floor(random() ** 4 * 5000)]
+  const piece = bytes.subarray(from, from + length)
+  const after = bytes.subarray(from + length)
+  switch (Math.floor(random() * 5)) {
+    case 0: return bytes.subarray(0, from)
+    case 1: return Buffer.concat([bytes.subarray(0, from), after])
+    case 2: return Buffer.concat([bytes.subarray(0, from), piece, piece, after])
+    case 3: return Buffer.concat([bytes.subarray(0, from), Buffer.from([Math.floor(random() * 256)]), bytes.subarray(from + 1)])
+    default: return Buffer.concat([bytes.subarray(0, from), piece.toReversed(), after])
+  }
+}
+
+const onlyInFull = FULL ? test.serial : test.serial.skip
+
+onlyInFull(`${DRAWN} documents with damage that is drawn are held, or every figure served is that of its cell`, async (t) => {
+  t.timeout(600_000)
+  const database = await testDatabase()
+  const random = seeded(SEED)
+  t.log(`seed ${SEED}`)
+  const all = [...sounds.values()]
+  for (let at = 0; at < DRAWN; at++) {
+    const sound = all[Math.floor(random() * all.length)] as Sound
+    await assertVariant(t, database, { ...sound, name: `${sound.file}, drawn ${at} of seed ${SEED}`, bytes: drawn(sound, random) })
+  }
+})
