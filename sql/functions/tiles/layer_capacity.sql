@@ -27,15 +27,17 @@ as $$
     from asset a
     where (select c.crowded from crowd c) and a.own
     order by 1, 2, greatest(a.generation, a.load) desc nulls last, a.id
-  ), drawn as (
+  ), drawn as materialized (
     select a.id, a.u, a.v, a.records, a.generation, a.load, null::bigint as assets, a.generation as own_generation, a.load as own_load
     from asset a
     where not (select c.crowded from crowd c)
     union all
     select b.id, b.u, b.v, c.records, c.generation, c.load, c.assets, b.generation, b.load
     from cell c join best b using (column_, row_)
-  ), measure as materialized (
-    select * from tiles.capacity_measures(params)
+  ), told as materialized (
+    select m.id, f.*
+    from grid.current_measure m cross join lateral tiles.capacity_facts(m) f
+    where m.id in (select (d.generation[4])::integer from drawn d union select (d.load[4])::integer from drawn d)
   )
   select st_makepoint(round(d.u * 4096), round(d.v * 4096)), p.attributes,
     case when d.generation[1] = 4 then d.generation[2] end,
@@ -49,7 +51,7 @@ as $$
     d.records::integer, d.assets::integer
   from drawn d
   join tiles.point p on p.id = d.id
-  left join measure g on g.preference = -d.generation[3]
-  left join measure l on l.preference = -d.load[3]
+  left join told g on g.id = (d.generation[4])::integer
+  left join told l on l.id = (d.load[4])::integer
   order by d.id
 $$;
