@@ -265,7 +265,8 @@ CREATE TABLE access.meter (
     account_id text NOT NULL COLLATE pg_catalog."C",
     month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
     used bigint DEFAULT 0 NOT NULL,
-    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+    empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    tiles_empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
 )
 WITH (fillfactor='20');
 
@@ -1232,6 +1233,42 @@ CREATE VIEW grid.measure_part AS
 --
 
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
+
+--
+-- Name: record_amount; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.record_amount AS
+ SELECT r.asset_id,
+    r.measure_id,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN COALESCE(r.value, r.value_max, r.value_min)
+            ELSE NULL::numeric
+        END AS amount
+   FROM grid.record r
+  WHERE ((r.source_no IN ( SELECT s.no
+           FROM grid.current_source s)) IS TRUE);
+
+--
+-- Name: VIEW record_amount; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.record_amount IS 'Every current record with its figure, for the tiles of capacity: value_mw where the unit is MW, amount in any unit. Read from the index
+   record_asset alone, as grid.record_figure.';
 
 --
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -

@@ -16,6 +16,7 @@ import type { State } from './middleware/state.ts'
 import { admitInBatches } from './routes/admit-batch.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
+import { capacityTiles } from './routes/capacity-tiles.ts'
 import { cached } from './routes/cached.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
@@ -93,6 +94,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  capacityTiles(customers, deps, shared, config)
   exports(customers, deps, config)
   webhooks(customers, deps, config)
 

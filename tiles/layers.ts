@@ -1,5 +1,12 @@
-/** The one layer of the tiles. */
-export const LAYER = { id: 'assets', description: 'Grid assets: names and locations, never capacity values' } as const
+/** The tiles of assets, public, and those of capacity, which need a key. Each has one layer of the same name. */
+export const ASSETS = {
+  id: 'assets', title: 'Headroom grid assets', description: 'Grid assets: names and locations, never capacity values',
+} as const
+export const CAPACITY = {
+  id: 'capacity', title: 'Headroom capacity',
+  description: 'Grid assets with the greatest available capacity that each direction has; at low zooms the best of a cell',
+} as const
+export type Layer = typeof ASSETS | typeof CAPACITY
 
 /** Highest zoom that tiles are answered at. */
 export const MAX_ZOOM = 22

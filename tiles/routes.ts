@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { parseAddress, TileAddressError, type TileAddress } from './address.ts'
 import { createTileCache } from './cache.ts'
+import { ASSETS } from './layers.ts'
 import { heldTag, tileTag } from './entity-tag.ts'
 import type { Codec, Encoding, TileSource } from './source.ts'
 import { tileJson, type LayerFields } from './tilejson.ts'
@@ -73,7 +74,7 @@ export function addTileRoutes(
 
   router.get('/v1/tiles/assets.json', async (ctx) => {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
-    const text = JSON.stringify(tileJson(publicUrl(ctx), fields, await source.facts()))
+    const text = JSON.stringify(tileJson(ASSETS, publicUrl(ctx), fields, await source.facts()))
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set('Cache-Control', CACHE_CONTROL)
     ctx.vary('Accept-Encoding')

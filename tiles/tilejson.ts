@@ -1,4 +1,4 @@
-import { LAYER, MAX_ADVERTISED_ZOOM } from './layers.ts'
+import { MAX_ADVERTISED_ZOOM, type Layer } from './layers.ts'
 import type { TileFacts } from './source.ts'
 
 /** Where Web Mercator ends, in degrees of latitude: atan(sinh(π)). */
@@ -8,21 +8,23 @@ const MERCATOR_LATITUDE = 85.051129
 export type LayerFields = Record<string, 'String' | 'Number' | 'Boolean'>
 
 /**
- * The layer's description, TileJSON 3.0.0.
+ * The description of the tiles of a layer, TileJSON 3.0.0.
  * @param publicUrl what absolute addresses start with, without a slash at its end
  */
-export function tileJson(publicUrl: string, fields: LayerFields, { bounds, attribution }: TileFacts): object {
+export function tileJson(
+  { id, title, description }: Layer, publicUrl: string, fields: LayerFields, { bounds, attribution }: TileFacts,
+): object {
   return {
     tilejson: '3.0.0',
-    name: 'Headroom grid assets',
-    description: LAYER.description,
+    name: title,
+    description,
     attribution: attribution.map(credit).join(' · '),
     scheme: 'xyz',
-    tiles: [`${publicUrl}/v1/tiles/assets/{z}/{x}/{y}.mvt`],
+    tiles: [`${publicUrl}/v1/tiles/${id}/{z}/{x}/{y}.mvt`],
     minzoom: 0,
     maxzoom: MAX_ADVERTISED_ZOOM,
     bounds: bounds ?? [-180, -MERCATOR_LATITUDE, 180, MERCATOR_LATITUDE],
-    vector_layers: [{ ...LAYER, fields, minzoom: 0, maxzoom: MAX_ADVERTISED_ZOOM }],
+    vector_layers: [{ id, description, fields, minzoom: 0, maxzoom: MAX_ADVERTISED_ZOOM }],
   }
 }
 

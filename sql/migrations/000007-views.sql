@@ -89,6 +89,18 @@ comment on view grid.record_figure is
   'Every current record with what kind of figure it has: capacity, zero (below 0.0005 of its unit), class, none, or
    withheld. All its columns are in the index record_asset, and sources are looked up in tables hashed once a query.';
 
+create view grid.record_amount as
+  select r.asset_id, r.measure_id,
+    case when r.source_no in (select s.no from grid.current_source s where s.granted) then r.state else 'withheld' end as state,
+    case when r.source_no in (select s.no from grid.current_source s where s.granted) then r.value_mw end as value_mw,
+    case when r.source_no in (select s.no from grid.current_source s where s.granted)
+      then coalesce(r.value, r.value_max, r.value_min) end as amount
+  from grid.record r
+  where (r.source_no in (select s.no from grid.current_source s)) is true;
+comment on view grid.record_amount is
+  'Every current record with its figure, for the tiles of capacity: value_mw where the unit is MW, amount in any unit. Read from the index
+   record_asset alone, as grid.record_figure.';
+
 create view grid.version_kind as
   select v.record_id as id, v.asset_id, v.measure_id,
     case when v.source_no in (select s.no from grid.current_source s where s.granted)

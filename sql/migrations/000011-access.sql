@@ -67,7 +67,9 @@ create table access.meter (
   month date not null default date_trunc('month', now() at time zone 'UTC'),
   used bigint not null default 0,
   -- Theoretical arrival time of the generic cell rate algorithm (ITU-T I.371): when the bucket will be empty.
-  empty_at timestamptz not null default '-infinity'
+  empty_at timestamptz not null default '-infinity',
+  -- The same of capacity tiles, which have a rate of their own.
+  tiles_empty_at timestamptz not null default '-infinity'
 ) with (fillfactor = 20);  -- every request updates a row: room for it on its own page keeps the updates HOT
 
 -- Exports: what was asked for, how far it is, and the file. The row is the truth; a job only wakes a worker for it.

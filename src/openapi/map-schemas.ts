@@ -1,4 +1,4 @@
-import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
+import { ASSET_TYPES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
 import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
@@ -11,6 +11,26 @@ export const pointProperties: Record<string, Schema> = {
   operator: text('The operator’s slug.'),
   voltage_kv: orNull(number('Voltage in kV.')),
   precision: word(PRECISIONS, 'How well the place is known.'),
+}
+
+/** Attributes of the best figure of a direction in capacity tiles. */
+const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> => ({
+  [`${direction}_mw`]: number('The greatest `available` figure in MW; a bidirectional one counts for both directions.'),
+  [`${direction}_unit`]: word(UNITS, 'Unit of the greatest figure where none is in MW.'),
+  [`${direction}_class`]: text('Class, where only a class is published.'),
+  [`${direction}_state`]: word(FIGURE_STATES, 'What the figure is: `zero` is below 0.0005 of its unit; `withheld` may not be served.'),
+  [`${direction}_firm`]: flag('Whether the figure is firm; absent where the publication does not say.'),
+  [`${direction}_stale`]: flag('Its data is older than its source allows.'),
+  [`${direction}_year`]: count('Year of its horizon, the nearest to now; absent for a snapshot.'),
+})
+
+const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']
+
+/** The attributes of a feature in capacity tiles. What does not apply is absent. */
+export const capacityProperties: Record<string, Schema> = {
+  ...pointProperties, ...bestFigure('generation'), ...bestFigure('load'),
+  records: count('How many records match.'),
+  assets: count('How many assets the feature stands for; absent where each asset is a feature.'),
 }
 
 const degrees = (items: number, description: string): Schema => (

@@ -1,5 +1,6 @@
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
 import { coverageParams } from '../shapes/public.ts'
+import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { integerFrom } from '../shapes/values.ts'
 import type { Operation } from './operation.ts'
 import { count, day, fields, list, orNull, ref, type Schema } from './schema.ts'
@@ -51,5 +52,29 @@ export const mapOperations: Operation[] = [
     description: 'TileJSON 3.0: the address to give to map libraries.',
     shape: { parameters: {}, list: false }, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
     example: '/v1/tiles/assets.json',
+  },
+  {
+    id: 'getCapacityTile', method: 'get', path: '/v1/tiles/capacity/:z/:x/:y.mvt', tag: 'Map', access: 'key', unmetered: true,
+    summary: 'Capacity as a vector tile',
+    description: 'One layer, `capacity`: the assets of the tile, each with the greatest `available` figure that may be served of each '
+      + 'direction. With filters, those assets of which a record matches, and the figures that match. A tile with more than 2,000 assets '
+      + 'has one feature for each occupied cell of a 32 × 32 grid: the best figures of the cell, at the asset that has the best. Tiles do not '
+      + 'count against the month’s quota; their rate is ten times the plan’s. An empty tile is 200 without a body.',
+    shape: capacityTileParams,
+    answer: {
+      type: 'application/vnd.mapbox-vector-tile', body: { type: 'string', contentMediaType: 'application/vnd.mapbox-vector-tile' },
+    },
+    errors: [
+      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
+      'source_rights_restricted',
+    ],
+    example: '/v1/tiles/capacity/6/31/20.mvt?direction=load&min_capacity_mw=5',
+  },
+  {
+    id: 'getCapacityTileJson', method: 'get', path: '/v1/tiles/capacity.json', tag: 'Map', access: 'key', unmetered: true,
+    summary: 'Description of the capacity tiles',
+    description: 'TileJSON 3.0. The tiles need the key too. Counts against the rate of the tiles, not against the quota.',
+    shape: capacityTileJsonParams, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
+    example: '/v1/tiles/capacity.json',
   },
 ]

@@ -10,7 +10,7 @@ export const TAGS = {
   Exports: 'Files with every matching record, for spreadsheets, GIS and data tools.',
   Webhooks: 'Signed events about published changes.',
   Account: 'The calling key, and the plans.',
-  Map: 'Points and tiles for maps. They contain no figures and need no key.',
+  Map: 'Points and tiles for maps. Those of assets contain no figures and need no key.',
   Service: 'The service itself.',
 } as const
 
@@ -26,6 +26,8 @@ export type Operation = {
   /** Markdown of plain paragraphs and `code`. */
   description: string
   access: 'key' | 'public' | 'public, rate limited'
+  /** True: does not count against the month's quota. */
+  unmetered?: true
   /** The capability that the plan needs for the route as a whole. */
   capability?: 'changes' | 'history' | 'exports' | 'webhooks'
   /** The shape that reads its requests, their body included. */

@@ -6,11 +6,12 @@ import { META } from './shared-schemas.ts'
 
 /** Every error that an operation can answer with, in the order of their statuses. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { access, shape, capability, errors } = operation
+  const { access, shape, capability, errors, unmetered } = operation
   const codes = new Set<ErrorCode>([
     'invalid_parameter',
     ...(shape.parameters.cursor ? ['invalid_cursor'] as const : []),
-    ...(access === 'key' ? ['unauthorized', 'rate_limit_exceeded', 'quota_exceeded'] as const : []),
+    ...(access === 'key' ? ['unauthorized', 'rate_limit_exceeded'] as const : []),
+    ...(access === 'key' && !unmetered ? ['quota_exceeded'] as const : []),
     ...(access === 'public, rate limited' ? ['rate_limit_exceeded'] as const : []),
     ...(capability ? ['plan_required'] as const : []),
     ...errors,

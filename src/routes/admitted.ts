@@ -25,10 +25,12 @@ export type Prepared<Row, Request> = {
  * and counts the request: so requests with errors count too, and a refused key comes before any other error.
  * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
+ * @param judgeOnly the second statement, where the route has limits of its own
  * @returns the statement's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
   ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Row, Request>>,
+  judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = keyOfRequest(ctx.headers)
@@ -45,7 +47,7 @@ export async function admitted<Row extends object, Request>(
   } catch (error) {
     const { status } = refusalOf(error)
     if (!(error instanceof NotAdmitted) && status < 500) {
-      judged(await runStatement<Admission>(pool, ctx.res, admissionOnly(key, capability, status)))
+      judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(key, capability, status)))
     }
     throw error
   }

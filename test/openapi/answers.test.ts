@@ -120,6 +120,7 @@ const SWEEP: Record<Operation['id'], string[]> = {
   listWebhookDeliveries: ['/v1/webhooks/whk_00000000000000000001/deliveries?limit=200', '/v1/webhooks/none/deliveries'],
   getKey: ['/v1/key?x=1'],
   getAssetPoints: ['/v1/assets.geojson', '/v1/assets.geojson?country=PT', '/v1/assets.geojson?operator=nobody'],
+  getCapacityTile: ['/v1/tiles/capacity/0/0/0.mvt', '/v1/tiles/capacity/0/0/1.mvt', '/v1/tiles/capacity/0/0/0.mvt?operator=nobody'],
   getTile: ['/v1/tiles/assets/0/0/0.mvt', '/v1/tiles/assets/0/0/1.mvt'],
 }
 

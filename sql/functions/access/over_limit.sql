@@ -3,7 +3,7 @@ create or replace function access.over_limit(a api.admission, meter access.meter
   language plpgsql volatile
 as $$
 declare
-  delay interval := access.rate_delay(meter, a.plan);
+  delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second);
 begin
   if delay > interval '0' or a.quota_remaining > 0 then
     a.refusal := 'rate_limit_exceeded';

@@ -26,7 +26,7 @@ begin
     used = case when m.month = this_month then m.used else 0 end + 1,
     empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
   where m.account_id = a.account_id
-    and access.rate_delay(m, a.plan) <= interval '0'
+    and access.rate_delay(m.empty_at, (a.plan).rate_per_second) <= interval '0'
     and (m.month <> this_month or m.used < a.quota_limit)
   returning m.* into meter;
 

@@ -34,7 +34,7 @@ begin
   a.quota_limit := plan.quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - known.used, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
-  if access.rate_delay(known.meter, plan) > interval '0' or a.quota_remaining = 0 then
+  if access.rate_delay((known.meter).empty_at, plan.rate_per_second) > interval '0' or a.quota_remaining = 0 then
     return access.over_limit(a, known.meter);
   end if;
 

@@ -28,6 +28,12 @@ test('what records around a place are counted by comes from one index alone', as
   t.regex(plan, /hashed SubPlan/)
 })
 
+test('the figures of a tile come from one index alone', async (t) => {
+  const plan = await planOf(`select r.asset_id, r.measure_id, r.state, r.value_mw, r.amount from grid.record_amount r where r.asset_id = 'ast_1'`)
+  t.regex(plan, /Index Only Scan using record_asset/)
+  t.regex(plan, /hashed SubPlan/)
+})
+
 test('names and places of assets are inlined where they are read from', async (t) => {
   const plan = await planOf(`select n.*, p.* from generate_series(1, 3) s
     cross join lateral ingest.asset_name('Name ' || s, '1') n cross join lateral ingest.asset_place(s, s, 'exact', null) p`)

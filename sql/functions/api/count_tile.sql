@@ -1,0 +1,28 @@
+-- Counts a request that api.judge_tile_key admitted against the rate of capacity tiles, and not against the month's quota. A refusal is
+-- returned unchanged. The count is exact: it locks the account's row to the end of the statement, and judges the rate again on the
+-- newest state.
+--   a     the result of api.judge_tile_key
+--   read  not used: computed from the tile, which makes the count come after the reading; see api.count_request
+-- Returns the admission, or with rate_limit_exceeded, which counts nothing.
+create or replace function api.count_tile(a api.admission, read boolean) returns api.admission
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  meter access.meter;
+  per_second integer := access.tile_rate(a.plan);
+begin
+  if a.refusal is not null then
+    return a;
+  end if;
+  -- A crash may lose the last second of counts: see api.count_request.
+  perform set_config('synchronous_commit', 'off', true);
+  update access.meter m set tiles_empty_at = greatest(m.tiles_empty_at, clock_timestamp()) + interval '1 second' / per_second
+  where m.account_id = a.account_id and access.rate_delay(m.tiles_empty_at, per_second) <= interval '0';
+  if not found then
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    return access.over_tile_rate(a, meter);
+  end if;
+  return a;
+end
+$$;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Router, RouterContext } from '@koa/router'
+import { LRUCache } from 'lru-cache'
+import { CAPACITY } from '../../tiles/layers.ts'
+import { tileJson } from '../../tiles/tilejson.ts'
+import { compress } from '../compress.ts'
+import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { keepFor } from '../keep-for.ts'
+import type { State } from '../middleware/state.ts'
+import { capacityProperties } from '../openapi/map-schemas.ts'
+import type { Shape } from '../shapes/read-parameters.ts'
+import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
+import type { Query } from '../shared-query.ts'
+import { tileSource } from '../tile-source.ts'
+import { ADMISSION } from './admission.ts'
+import { admitted } from './admitted.ts'
+import type { RouteDeps } from './deps.ts'
+import { readRequest, type DataRequest } from './read-request.ts'
+import { FACTS_AGE, fieldsOf, LEVELS } from './tiles.ts'
+
+/** Bytes for cached tiles in one process. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+/** Bytes of a cached tile besides its body and its query. */
+const ENTRY_BYTES = 400
+
+/** Under a thousand bytes an answer fits one packet, compressed or not. */
+const SMALLEST_COMPRESSED = 1000
+
+const TILE = '/v1/tiles/capacity/:z/:x/:y.mvt'
+const DESCRIPTION = '/v1/tiles/capacity.json'
+
+/** A tile as it is sent, at one version of the data and the rights. */
+type Kept = { version: string; body: Buffer; encoded: boolean }
+
+/** `body` is Base64 (see src/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
+type TileRow = { version: string; body: string | null }
+
+/**
+ * Judges the key, reads the tile unless its version is among `$3`, and counts the request. One statement, so that a revoked key,
+ * a change of rights and a publish act on the next request, whatever is cached.
+ */
+const READ_TILE = `select ${ADMISSION}, c.version, r.body
+  from api.judge_tile_key($1) c
+  left join lateral (select encode(api.capacity_tile($2), 'base64') as body where c.refusal is null and c.version <> all ($3) offset 0) r on true
+  cross join lateral api.count_tile(c, r.body is not null) a`
+
+const ADMIT = `select ${ADMISSION} from api.tile_admission($1) a`
+
+/**
+ * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with
+ * the version they were read at: the version holds the counters of rights and publishes, so that an older one is never sent.
+ */
+export function capacityTiles(router: Router<State>, { pool, secret }: RouteDeps, query: Query, config: ForwardingConfig): void {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: CACHE_BYTES, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
+  })
+  const facts = keepFor(FACTS_AGE, tileSource(query).facts)
+  const fields = fieldsOf(capacityProperties)
+
+  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, text: string, known: (request: DataRequest) => unknown[]) => (
+    admitted<TileRow, DataRequest>(ctx, pool, null, async (key) => {
+      const request = readRequest(ctx, path, shape, await secret())
+      return { request, statement: { name: path, text, values: [key, ...known(request)] } }
+    }, (key) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
+  )
+
+  router.get(TILE, async (ctx) => {
+    let held: Kept | undefined
+    let name = ''
+    const { row, request } = await answer(ctx, TILE, capacityTileParams, READ_TILE, ({ params, tags }) => {
+      name = `${ctx.state.coding} ${params}`
+      held = kept.get(name)
+      return [params, held === undefined ? tags.known : [...tags.known, held.version]]
+    })
+    const { version, body } = row
+    const { tags } = request
+    ctx.set('Cache-Control', 'private, no-cache')
+    // Strong: for one version, query and coding the bytes are the same.
+    ctx.set('ETag', tags.of(version).replace('W/', ''))
+    if (body !== null) {
+      held = { version, ...await encode(Buffer.from(body, 'base64'), ctx.state.coding) }
+      kept.set(name, held)
+    }
+    if (tags.any || tags.known.includes(version)) {
+      ctx.status = 304
+      return
+    }
+    if (held?.version !== version) throw new Error(`${ctx.path} was answered without a tile`)
+    if (held.encoded) ctx.set('Content-Encoding', ctx.state.coding)
+    ctx.type = 'application/vnd.mapbox-vector-tile'
+    ctx.body = held.body
+  })
+
+  router.get(DESCRIPTION, async (ctx) => {
+    await answer(ctx, DESCRIPTION, capacityTileJsonParams, ADMIT, () => [])
+    const text = JSON.stringify(tileJson(CAPACITY, publicBase(ctx, config), fields, await facts()))
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    ctx.set('Cache-Control', 'private, no-cache')
+    ctx.set('ETag', `W/${tag}`)
+    if (ctx.get('If-None-Match').includes(tag)) {
+      ctx.status = 304
+      return
+    }
+    ctx.type = 'application/json'
+    ctx.body = text
+  })
+}
+
+async function encode(body: Buffer, coding: State['coding']): Promise<Pick<Kept, 'body' | 'encoded'>> {
+  if (coding === 'identity' || body.length < SMALLEST_COMPRESSED) return { body, encoded: false }
+  return { body: await compress(body, coding, LEVELS), encoded: true }
+}
