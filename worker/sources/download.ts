@@ -33,7 +33,7 @@ const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 export function download<T>(
   address: string, downloads: DownloadSettings, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
 ): Promise<T> {
-  return withRetries(downloads.pauseMs, async () => {
+  return withRetries(downloads, async () => {
     const { answer, url } = await follow(new URL(address), downloads, headers)
     try {
       return await use({ status: answer.status === 304 ? 304 : 200, url, headers: answer.headers, body: decoded(answer, url) })
@@ -54,6 +54,7 @@ async function follow(
       headers: { 'User-Agent': USER_AGENT, 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     })
+    downloads.seen?.(answer)
     if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
     if (next === undefined) throw await fault(url, answer, downloads)

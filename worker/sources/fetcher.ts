@@ -1,7 +1,7 @@
 import type { Config } from '../../src/config.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'
-import type { Egress } from '../egress/guarded-request.ts'
+import type { Egress, GuardedAnswer } from '../egress/guarded-request.ts'
 import type { PortalKeys } from './portal-keys.ts'
 
 /** How documents are downloaded. */
@@ -9,6 +9,12 @@ export type DownloadSettings = Egress & {
   /** Pause before the second attempt in ms; each later one is four times as long. */
   pauseMs: number
   keys: PortalKeys
+  /** Attempts in all where faults pass; four without it. */
+  attempts?: number
+  /** Ends a download early. */
+  signal?: AbortSignal
+  /** Is told of every answer, those that lead on or refuse included. */
+  seen?: (answer: Pick<GuardedAnswer, 'status' | 'headers'>) => void
   /** What stands before a key in the header `Authorization`; without it the key stands alone. */
   keyScheme?: string
 }

@@ -70,7 +70,7 @@ for (const [name, fault] of Object.entries(TRANSIENT_FAULTS)) {
 
 test('a server that says when to come back is left alone until then, unless that is too long', async (t) => {
   const started = performance.now()
-  await withRetries(1, (() => {
+  await withRetries({ pauseMs: 1 }, (() => {
     let first = true
     return async () => {
       if (!first) return
