@@ -21,9 +21,12 @@ export type Download = {
 const DEADLINE_MS = 10 * 60_000
 const IDLE_MS = 60_000
 const REDIRECTS = 5
-/** Some portals answer 403 to agents that do not start as a browser's does. */
-const USER_AGENT = 'Mozilla/5.0 (compatible; Headroom; grid hosting capacity)'
 const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
+
+/** Whom a publisher sees in its logs. Some portals answer 403 to agents that do not start as a browser's does. */
+function userAgent(publicUrl: string | null): string {
+  return `Mozilla/5.0 (compatible; Headroom; ${publicUrl === null ? 'grid hosting capacity' : `+${publicUrl}`})`
+}
 
 /**
  * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
@@ -51,7 +54,7 @@ async function follow(
   for (let left = REDIRECTS; ; left--) {
     const answer = await guardedRequest(url, {
       ...downloads, protocols: ['http:', 'https:'], ports: [80, 443, 8080, 8443],
-      headers: { 'User-Agent': USER_AGENT, 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
+      headers: { 'User-Agent': userAgent(downloads.publicUrl ?? null), 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     })
     downloads.seen?.(answer)

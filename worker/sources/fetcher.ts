@@ -15,6 +15,8 @@ export type DownloadSettings = Egress & {
   signal?: AbortSignal
   /** Is told of every answer, those that lead on or refuse included. */
   seen?: (answer: Pick<GuardedAnswer, 'status' | 'headers'>) => void
+  /** Address of this service, which servers are told with each request. */
+  publicUrl?: string | null
   /** What stands before a key in the header `Authorization`; without it the key stands alone. */
   keyScheme?: string
 }
@@ -24,7 +26,7 @@ export type ImportContext = { archive: Archive; downloads: DownloadSettings }
 
 /** The context of the settings. */
 export async function importContext(config: Config): Promise<ImportContext> {
-  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys } }
+  return { archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys, publicUrl: config.publicUrl } }
 }
 
 /** The validators of a conditional request, with which the server can answer that a document has not changed. */
