@@ -9,7 +9,8 @@ import { download } from './sources/download.ts'
  * the file is there, and ends. A server that cannot be reached for one is not asked for the others.
  */
 process.once('message', async (wanted: { url: string; file: string }[]) => {
-  const downloads = { ...readConfig().egress, pauseMs: 200, keys: new Map<string, string>() }
+  const { egress, publicUrl } = readConfig()
+  const downloads = { ...egress, pauseMs: 200, keys: new Map<string, string>(), publicUrl }
   let away: string | null = null
   for (const { url, file } of wanted) {
     try {

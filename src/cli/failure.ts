@@ -15,9 +15,13 @@ const EXPECTED = [
   ClusterError, CommandError, ConfigError, DatabaseUnreachable, ListenError, ManifestError, MigrationError, pg.DatabaseError,
 ]
 
+/** Whether a person can do something about an error, so that its message is enough. A bug is not expected. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof Error && (EXPECTED.some((kind) => error instanceof kind) || 'syscall' in error)
+}
+
 /** Ends the command with exit code 1 and one line on standard error; a bug shows its stack. */
 export function reportFailure(error: unknown): void {
-  const expected = EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
-  console.error('headroom:', expected && error instanceof Error ? error.message : error)
+  console.error('headroom:', isExpected(error) ? error.message : error)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { accountCommand } from './account.ts'
 import { assetCommand } from './asset.ts'
 import { benchCommand } from './bench.ts'
+import { doctorCommand } from './doctor.ts'
 import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
@@ -35,6 +36,7 @@ accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
 jobsCommand(program)
+doctorCommand(program)
 benchCommand(program)
 
 try {

@@ -1214,7 +1214,7 @@ export interface components {
             /** @description In English. */
             name: string;
             /**
-             * @description `live`: every operator registered there is covered. `planned`: publications are registered, none is published. `none`: none is registered.
+             * @description `live`: every operator registered there is covered. `planned`: publications are registered, none is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
              * @enum {string}
              */
             coverage_status: "live" | "partial" | "planned" | "none";
@@ -1224,6 +1224,8 @@ export interface components {
                 total: number;
                 /** @description Operators with served figures. */
                 covered: number;
+                /** @description Operators that have published, and all of whose figures are withheld. */
+                withheld: number;
             };
             /** @description Counts of its publications. */
             sources: {
@@ -1238,6 +1240,8 @@ export interface components {
             assets: number;
             /** @description Capacity records, of any state and rights. */
             series: number;
+            /** @description Those of them whose figures are withheld. */
+            series_withheld: number;
             /**
              * Format: date
              * @description Newest date of its data.
@@ -1872,6 +1876,8 @@ export interface components {
                 assets: number;
                 /** @description Capacity records. */
                 series: number;
+                /** @description Those of them whose figures are withheld. */
+                series_withheld: number;
                 /**
                  * Format: date
                  * @description Newest date of any data.

@@ -10,7 +10,8 @@ export const mapSchemas: Record<string, Schema> = {
     countries: list(ref('Country'), 'By code.'),
     totals: fields('All countries together.', {
       countries: count('Countries.'), operators: count('Operators.'), sources: count('Publications.'),
-      assets: count('Assets.'), series: count('Capacity records.'), newest_source_date: orNull(day('Newest date of any data.')),
+      assets: count('Assets.'), series: count('Capacity records.'),
+      series_withheld: count('Those of them whose figures are withheld.'), newest_source_date: orNull(day('Newest date of any data.')),
     }),
   }),
 }

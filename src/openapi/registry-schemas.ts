@@ -26,13 +26,15 @@ export const registrySchemas: Record<string, Schema> = {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered. `planned`: publications are '
-      + 'registered, none is published. `none`: none is registered.'),
+      + 'registered, none is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
     operators: fields('Counts of its operators.', {
       total: count('Registered operators.'), covered: count('Operators with served figures.'),
+      withheld: count('Operators that have published, and all of whose figures are withheld.'),
     }),
     sources: sourceCounts,
     assets,
     series: count('Capacity records, of any state and rights.'),
+    series_withheld: count('Those of them whose figures are withheld.'),
     newest_source_date: orNull(day('Newest date of its data.')),
   }),
   Operator: fields('A grid operator.', { ...operator, sources: sourceCounts, assets }),

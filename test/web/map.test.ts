@@ -93,6 +93,27 @@ test.serial('says that the data is a demonstration, and lists the coverage per c
   t.deepEqual(complaints, [])
 })
 
+test.serial('coverage says where figures are withheld, and names countries with nothing in one line', async (t) => {
+  const { page, again } = await openMap(t, '', {})
+  const country = { operators: { total: 2, covered: 0, withheld: 2 }, sources: { total: 5, granted: 0, withheld: 5 }, assets: 7_000, newest_source_date: '2026-10-01' }
+  const empty = { operators: { total: 0, covered: 0, withheld: 0 }, sources: { total: 0, granted: 0, withheld: 0 }, assets: 0, newest_source_date: null }
+  const countries = [
+    { ...empty, code: 'PL', coverage_status: 'none', series: 0, series_withheld: 0 }, { ...empty, code: 'AL', coverage_status: 'none', series: 0, series_withheld: 0 },
+    { ...country, code: 'FR', coverage_status: 'partial', series: 59_261, series_withheld: 59_261 },
+    { ...country, code: 'ES', coverage_status: 'partial', series: 100, series_withheld: 40, operators: { total: 3, covered: 1, withheld: 1 } },
+  ]
+  const totals = { countries: 4, operators: 5, sources: 10, assets: 14_000, series: 59_361, series_withheld: 59_301, newest_source_date: '2026-10-01' }
+  await page.route('**/v1/coverage', (route) => route.fulfill({ json: { data: { countries, totals }, meta: {} } }))
+  await again(`${service.base}/#`)
+  await page.click('#tab-coverage')
+  await page.waitForSelector('#coverage li')
+  const shown = await page.locator('#coverage').innerText()
+  t.regex(shown, /France[^]*0 of 2 operators open, 2 withheld · [^·]* · [^·]* · 59,261 records, all their figures withheld ·/)
+  t.regex(shown, /Spain[^]*1 of 3 operators open, 1 withheld · [^·]* · [^·]* · 100 records, 40 of them withheld ·/)
+  t.regex(shown, /^No source registered: Albania, Poland$/m)
+  t.is(await page.locator('#coverage li').count(), 2)
+})
+
 test.serial('filters by type, country and operator, and keeps them in the link', async (t) => {
   const { page } = await openMap(t, NEAR_GSP)
   t.true((await underCentre(page)).includes(GSP.name))

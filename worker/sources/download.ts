@@ -21,9 +21,12 @@ export type Download = {
 const DEADLINE_MS = 10 * 60_000
 const IDLE_MS = 60_000
 const REDIRECTS = 5
-/** Some portals answer 403 to agents that do not start as a browser's does. */
-const USER_AGENT = 'Mozilla/5.0 (compatible; Headroom; grid hosting capacity)'
 const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
+
+/** Whom a publisher sees in its logs. Some portals answer 403 to agents that do not start as a browser's does. */
+function userAgent(publicUrl: string | null): string {
+  return `Mozilla/5.0 (compatible; Headroom; ${publicUrl === null ? 'grid hosting capacity' : `+${publicUrl}`})`
+}
 
 /**
  * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
@@ -33,7 +36,7 @@ const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 export function download<T>(
   address: string, downloads: DownloadSettings, headers: Record<string, string>, use: (answer: Download) => Promise<T>,
 ): Promise<T> {
-  return withRetries(downloads.pauseMs, async () => {
+  return withRetries(downloads, async () => {
     const { answer, url } = await follow(new URL(address), downloads, headers)
     try {
       return await use({ status: answer.status === 304 ? 304 : 200, url, headers: answer.headers, body: decoded(answer, url) })
@@ -51,9 +54,10 @@ async function follow(
   for (let left = REDIRECTS; ; left--) {
     const answer = await guardedRequest(url, {
       ...downloads, protocols: ['http:', 'https:'], ports: [80, 443, 8080, 8443],
-      headers: { 'User-Agent': USER_AGENT, 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
+      headers: { 'User-Agent': userAgent(downloads.publicUrl ?? null), 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     })
+    downloads.seen?.(answer)
     if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
     if (next === undefined) throw await fault(url, answer, downloads)

@@ -2,7 +2,7 @@ import type { Config } from '../../src/config.ts'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'
-import type { Egress } from '../egress/guarded-request.ts'
+import type { Egress, GuardedAnswer } from '../egress/guarded-request.ts'
 import type { PortalKeys } from './portal-keys.ts'
 
 /** How documents are downloaded. */
@@ -10,6 +10,14 @@ export type DownloadSettings = Egress & {
   /** Pause before the second attempt in ms; each later one is four times as long. */
   pauseMs: number
   keys: PortalKeys
+  /** Attempts in all where faults pass; four without it. */
+  attempts?: number
+  /** Ends a download early. */
+  signal?: AbortSignal
+  /** Is told of every answer, those that lead on or refuse included. */
+  seen?: (answer: Pick<GuardedAnswer, 'status' | 'headers'>) => void
+  /** Address of this service, which servers are told with each request. */
+  publicUrl?: string | null
   /** What stands before a key in the header `Authorization`; without it the key stands alone. */
   keyScheme?: string
 }
@@ -20,7 +28,9 @@ export type ImportContext = { archive: Archive; downloads: DownloadSettings; lim
 /** The context of the settings. */
 export async function importContext(config: Config): Promise<ImportContext> {
   return {
-    archive: await openArchive(config), downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys }, limits: config.documentLimits,
+    archive: await openArchive(config),
+    downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys, publicUrl: config.publicUrl },
+    limits: config.documentLimits,
   }
 }
 

@@ -18,11 +18,14 @@ const ATTEMPTS = 4
 const LONGEST_PAUSE_MS = 120_000
 
 /**
- * Makes up to four attempts, with growing pauses. Only transient faults are retried; any other is thrown at once.
+ * Makes several attempts, with growing pauses. Only transient faults are retried; any other is thrown at once.
+ * @param attempts in all; four without it
  * @param pauseMs before the second attempt; a server's Retry-After replaces it when longer
  */
-export async function withRetries<T>(pauseMs: number, attempt: () => Promise<T>): Promise<T> {
-  for (let pause = pauseMs, left = ATTEMPTS - 1; ; pause *= 4, left--) {
+export async function withRetries<T>(
+  { pauseMs, attempts = ATTEMPTS }: { pauseMs: number; attempts?: number }, attempt: () => Promise<T>,
+): Promise<T> {
+  for (let pause = pauseMs, left = attempts - 1; ; pause *= 4, left--) {
     try {
       return await attempt()
     } catch (error) {

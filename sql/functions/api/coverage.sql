@@ -5,12 +5,13 @@ create or replace function api.coverage(params jsonb, after jsonb) returns api.a
 as $$
   select json_build_object(
       'countries', coalesce(json_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators,
-        c.operators_covered, c.sources, c.sources_granted, c.assets, c.series, c.newest_source_date) order by c.code), '[]'),
+        c.operators_covered, c.sources, c.sources_granted, c.assets, c.series, c.newest_source_date,
+        c.operators_withheld, c.series_withheld) order by c.code), '[]'),
       'totals', json_build_object(
         'countries', count(*),
         'operators', coalesce(sum(c.operators), 0),
         'sources', coalesce(sum(c.sources), 0),
-        'assets', coalesce(sum(c.assets), 0), 'series', coalesce(sum(c.series), 0),
+        'assets', coalesce(sum(c.assets), 0), 'series', coalesce(sum(c.series), 0), 'series_withheld', coalesce(sum(c.series_withheld), 0),
         'newest_source_date', max(c.newest_source_date))),
     null::jsonb, null::jsonb
   from registry.country_summary() c

@@ -1,4 +1,4 @@
--- Queues the job of a run. Jobs of one source share a queue, so that they run one after the other.
+-- Queues the job of a run, at once; see ingest.put_back_run for the queues.
 create or replace function ingest.add_run_job(run_id bigint) returns void
   language sql
 as $$

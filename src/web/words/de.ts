@@ -183,7 +183,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Vollständig', meaning: 'Alle hier erfassten Netzbetreiber sind abgedeckt' },
-    partial: { word: 'Teilweise', meaning: 'Einige der hier erfassten Netzbetreiber sind abgedeckt' },
+    partial: { word: 'Teilweise', meaning: 'Einige der hier erfassten Netzbetreiber sind abgedeckt, oder alles Veröffentlichte wird nicht gezeigt' },
     planned: { word: 'Geplant', meaning: 'Quellen sind erfasst, keine ist bisher veröffentlicht' },
     none: { word: 'Keine', meaning: 'Keine Quelle ist erfasst' },
     assets: 'Anlagen',
@@ -192,12 +192,18 @@ export const words: Words = {
     sources: 'Quellen',
     newestSource: 'Neueste Quelle: {date}. Wählen Sie ein Land, um es auf der Karte zu sehen.',
     covered: { one: '{covered} von {count} Netzbetreiber', other: '{covered} von {count} Netzbetreibern' },
+    coveredWithheld: {
+      one: '{covered} von {count} Netzbetreiber offen, {withheld} nicht gezeigt', other: '{covered} von {count} Netzbetreibern offen, {withheld} nicht gezeigt',
+    },
     sourcesOpen: { one: '{count} Quelle: {open} offen', other: '{count} Quellen: {open} offen' },
     sourcesWithheld: {
       one: '{count} Quelle: {open} offen, {withheld} nicht gezeigt', other: '{count} Quellen: {open} offen, {withheld} nicht gezeigt',
     },
+    recordsSomeWithheld: { one: '{count} Datensatz, {withheld} nicht gezeigt', other: '{count} Datensätze, davon {withheld} nicht gezeigt' },
+    recordsAllWithheld: { one: '{count} Datensatz, sein Wert wird nicht gezeigt', other: '{count} Datensätze, keiner ihrer Werte wird gezeigt' },
     newest: 'neueste {date}',
     nothingPublished: 'nichts veröffentlicht',
+    nothingRegistered: 'Keine Quelle erfasst: {countries}',
   },
 
   problems: {

@@ -190,7 +190,7 @@ export const words = {
 
   coverage: {
     live: { word: 'Live', meaning: 'Every operator registered here is covered' },
-    partial: { word: 'Partial', meaning: 'Some operators registered here are covered' },
+    partial: { word: 'Partial', meaning: 'Some operators registered here are covered, or all that they published is withheld' },
     planned: { word: 'Planned', meaning: 'Sources are registered, none has published yet' },
     none: { word: 'None', meaning: 'No source is registered' },
     assets: 'Assets',
@@ -199,10 +199,14 @@ export const words = {
     sources: 'Sources',
     newestSource: 'Newest source: {date}. Choose a country to see it on the map.',
     covered: { one: '{covered} of {count} operator', other: '{covered} of {count} operators' },
+    coveredWithheld: { one: '{covered} of {count} operator open, {withheld} withheld', other: '{covered} of {count} operators open, {withheld} withheld' },
     sourcesOpen: { one: '{count} source: {open} open', other: '{count} sources: {open} open' },
     sourcesWithheld: { one: '{count} source: {open} open, {withheld} withheld', other: '{count} sources: {open} open, {withheld} withheld' },
+    recordsSomeWithheld: { one: '{count} record, {withheld} withheld', other: '{count} records, {withheld} of them withheld' },
+    recordsAllWithheld: { one: '{count} record, its figure withheld', other: '{count} records, all their figures withheld' },
     newest: 'newest {date}',
     nothingPublished: 'nothing published',
+    nothingRegistered: 'No source registered: {countries}',
   },
 
   problems: {

@@ -183,7 +183,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Completa', meaning: 'Todos los gestores de red registrados aquí están cubiertos' },
-    partial: { word: 'Parcial', meaning: 'Algunos gestores de red registrados aquí están cubiertos' },
+    partial: { word: 'Parcial', meaning: 'Algunos gestores de red registrados aquí están cubiertos, o no se muestra nada de lo publicado' },
     planned: { word: 'Prevista', meaning: 'Hay fuentes registradas, ninguna se ha publicado todavía' },
     none: { word: 'Ninguna', meaning: 'No hay ninguna fuente registrada' },
     assets: 'Instalaciones',
@@ -192,12 +192,18 @@ export const words: Words = {
     sources: 'Fuentes',
     newestSource: 'Fuente más reciente: {date}. Elija un país para verlo en el mapa.',
     covered: { one: '{covered} de {count} gestor de red', other: '{covered} de {count} gestores de red' },
+    coveredWithheld: {
+      one: '{covered} de {count} gestor de red abierto, {withheld} no mostrado', other: '{covered} de {count} gestores de red abiertos, {withheld} no mostrados',
+    },
     sourcesOpen: { one: '{count} fuente: {open} abierta', other: '{count} fuentes: {open} abiertas' },
     sourcesWithheld: {
       one: '{count} fuente: {open} abierta, {withheld} no mostrada', other: '{count} fuentes: {open} abiertas, {withheld} no mostradas',
     },
+    recordsSomeWithheld: { one: '{count} registro, {withheld} no mostrado', other: '{count} registros, {withheld} de ellos no mostrados' },
+    recordsAllWithheld: { one: '{count} registro, su cifra no se muestra', other: '{count} registros, ninguna de sus cifras se muestra' },
     newest: 'la más reciente del {date}',
     nothingPublished: 'nada publicado',
+    nothingRegistered: 'Sin fuentes registradas: {countries}',
   },
 
   problems: {

@@ -183,7 +183,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Complète', meaning: 'Tous les gestionnaires enregistrés ici sont couverts' },
-    partial: { word: 'Partielle', meaning: 'Certains gestionnaires enregistrés ici sont couverts' },
+    partial: { word: 'Partielle', meaning: 'Certains gestionnaires enregistrés ici sont couverts, ou rien de ce qui est publié n’est montré' },
     planned: { word: 'Prévue', meaning: 'Des sources sont enregistrées, aucune n’est encore publiée' },
     none: { word: 'Aucune', meaning: 'Aucune source n’est enregistrée' },
     assets: 'Ouvrages',
@@ -192,12 +192,18 @@ export const words: Words = {
     sources: 'Sources',
     newestSource: 'Source la plus récente : {date}. Choisissez un pays pour le voir sur la carte.',
     covered: { one: '{covered} gestionnaire sur {count}', other: '{covered} gestionnaires sur {count}' },
+    coveredWithheld: {
+      one: '{covered} gestionnaire ouvert sur {count}, {withheld} non montré', other: '{covered} gestionnaires ouverts sur {count}, {withheld} non montrés',
+    },
     sourcesOpen: { one: '{count} source : {open} ouverte', other: '{count} sources : {open} ouvertes' },
     sourcesWithheld: {
       one: '{count} source : {open} ouverte, {withheld} non montrée', other: '{count} sources : {open} ouvertes, {withheld} non montrées',
     },
+    recordsSomeWithheld: { one: '{count} donnée, {withheld} non montrée', other: '{count} données, dont {withheld} non montrées' },
+    recordsAllWithheld: { one: '{count} donnée, sa valeur n’est pas montrée', other: '{count} données, aucune de leurs valeurs n’est montrée' },
     newest: 'la plus récente du {date}',
     nothingPublished: 'rien de publié',
+    nothingRegistered: 'Aucune source enregistrée : {countries}',
   },
 
   problems: {

@@ -183,7 +183,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Completa', meaning: 'Tutti i gestori di rete registrati qui sono coperti' },
-    partial: { word: 'Parziale', meaning: 'Alcuni gestori di rete registrati qui sono coperti' },
+    partial: { word: 'Parziale', meaning: 'Alcuni gestori di rete registrati qui sono coperti, o nulla di ciò che è pubblicato è mostrato' },
     planned: { word: 'Prevista', meaning: 'Ci sono fonti registrate, nessuna è ancora pubblicata' },
     none: { word: 'Nessuna', meaning: 'Nessuna fonte è registrata' },
     assets: 'Impianti',
@@ -192,12 +192,18 @@ export const words: Words = {
     sources: 'Fonti',
     newestSource: 'Fonte più recente: {date}. Scegli un paese per vederlo sulla mappa.',
     covered: { one: '{covered} gestore di rete su {count}', other: '{covered} gestori di rete su {count}' },
+    coveredWithheld: {
+      one: '{covered} gestore di rete aperto su {count}, {withheld} non mostrato', other: '{covered} gestori di rete aperti su {count}, {withheld} non mostrati',
+    },
     sourcesOpen: { one: '{count} fonte: {open} aperta', other: '{count} fonti: {open} aperte' },
     sourcesWithheld: {
       one: '{count} fonte: {open} aperta, {withheld} non mostrata', other: '{count} fonti: {open} aperte, {withheld} non mostrate',
     },
+    recordsSomeWithheld: { one: '{count} dato, {withheld} non mostrato', other: '{count} dati, di cui {withheld} non mostrati' },
+    recordsAllWithheld: { one: '{count} dato, il suo valore non è mostrato', other: '{count} dati, nessuno dei loro valori è mostrato' },
     newest: 'la più recente del {date}',
     nothingPublished: 'niente di pubblicato',
+    nothingRegistered: 'Nessuna fonte registrata: {countries}',
   },
 
   problems: {

@@ -183,7 +183,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Volledig', meaning: 'Alle hier geregistreerde netbeheerders zijn gedekt' },
-    partial: { word: 'Gedeeltelijk', meaning: 'Enkele hier geregistreerde netbeheerders zijn gedekt' },
+    partial: { word: 'Gedeeltelijk', meaning: 'Enkele hier geregistreerde netbeheerders zijn gedekt, of niets van wat gepubliceerd is wordt getoond' },
     planned: { word: 'Gepland', meaning: 'Er zijn bronnen geregistreerd, nog geen is gepubliceerd' },
     none: { word: 'Geen', meaning: 'Er is geen bron geregistreerd' },
     assets: 'Onderdelen',
@@ -192,12 +192,18 @@ export const words: Words = {
     sources: 'Bronnen',
     newestSource: 'Nieuwste bron: {date}. Kies een land om het op de kaart te zien.',
     covered: { one: '{covered} van {count} netbeheerder', other: '{covered} van {count} netbeheerders' },
+    coveredWithheld: {
+      one: '{covered} van {count} netbeheerder open, {withheld} niet getoond', other: '{covered} van {count} netbeheerders open, {withheld} niet getoond',
+    },
     sourcesOpen: { one: '{count} bron: {open} open', other: '{count} bronnen: {open} open' },
     sourcesWithheld: {
       one: '{count} bron: {open} open, {withheld} niet getoond', other: '{count} bronnen: {open} open, {withheld} niet getoond',
     },
+    recordsSomeWithheld: { one: '{count} gegeven, {withheld} niet getoond', other: '{count} gegevens, waarvan {withheld} niet getoond' },
+    recordsAllWithheld: { one: '{count} gegeven, de waarde wordt niet getoond', other: '{count} gegevens, geen van de waarden wordt getoond' },
     newest: 'nieuwste {date}',
     nothingPublished: 'niets gepubliceerd',
+    nothingRegistered: 'Geen bron geregistreerd: {countries}',
   },
 
   problems: {

@@ -92,8 +92,7 @@ test.serial('what is due is queued once, and missed polls give one run', async (
   const queued = await Promise.all([1, 2, 3].map(() => worker.query<{ count: string }>('select ingest.queue_due_runs() as count')))
   t.is(queued.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0), 1)
   const jobs = await query<{ queue_name: string }>(`select queue_name from graphile_worker.jobs where task_identifier = 'import_run'`)
-  const [source] = await query<{ id: string }>(`select id from registry.source where key = 'due'`)
-  t.deepEqual(jobs, [{ queue_name: `source:${source?.id}` }])
+  t.deepEqual(jobs, [{ queue_name: 'host:files.op.example' }])
   await query(`update grid.run set status = 'unchanged', finished_at = now() where status = 'queued'`)
   t.true(hours(Date.now(), await nextRun('due')) > 0)
   t.is(Number((await worker.query('select ingest.queue_due_runs() as count')).rows[0].count), 0)
@@ -135,4 +134,24 @@ test.serial('a source whose server named a time is left alone until then, and a 
   await query(`update grid.run set status = 'running'`)
   await query(`select ingest.fail(id, token, 'busy', null) from grid.run`)
   t.true(hours(Date.now(), await nextRun('quota')) < 6.1)
+})
+
+test.serial('runs that fetch from one host share a queue, whatever the port; runs that fetch nothing have their source\'s', async (t) => {
+  const { owner } = await testDatabase()
+  const [source] = await query<{ id: string }>(`select registry.derive_id('src_', 'queued') as id`)
+  /** Queue of a run of a source with this address, which is opened with these columns. */
+  const queueOf = async (url: string, opened: { file?: string; reads_again?: boolean } = {}) => {
+    await applyProbes(owner, ['queued'], { document: { url } })
+    const [run] = await query<{ id: string }>(`insert into grid.run (source_id, file, reads_again) values ($1, $2, $3) returning id`,
+      [source?.id, opened.file ?? null, opened.reads_again ?? false])
+    await query('select ingest.add_run_job($1)', [run?.id])
+    const [job] = await query<{ name: string }>('select queue_name as name from graphile_worker.jobs where key = $1', [`run:${run?.id}`])
+    return job?.name
+  }
+  for (const url of ['https://Files.op.example/a.csv', 'http://files.op.example:8080/b?x=1', 'https://files.op.example']) {
+    t.is(await queueOf(url), 'host:files.op.example', url)
+  }
+  t.is(await queueOf('relative/x.csv'), `source:${source?.id}`)
+  t.is(await queueOf(URL, { file: '/x.csv' }), `source:${source?.id}`)
+  t.is(await queueOf(URL, { reads_again: true }), `source:${source?.id}`)
 })

@@ -7,6 +7,7 @@ import test from 'ava'
 import { fetchFile } from '../../../worker/sources/fetch-file.ts'
 import { authorization } from '../../../worker/sources/portal-keys.ts'
 import { quotaPause } from '../../../worker/sources/quota.ts'
+import { download } from '../../../worker/sources/download.ts'
 import { withRetries, TransientError } from '../../../worker/sources/retries.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
 import { selfSigned, trust } from '../../helpers/certificate.ts'
@@ -70,7 +71,7 @@ for (const [name, fault] of Object.entries(TRANSIENT_FAULTS)) {
 
 test('a server that says when to come back is left alone until then, unless that is too long', async (t) => {
   const started = performance.now()
-  await withRetries(1, (() => {
+  await withRetries({ pauseMs: 1 }, (() => {
     let first = true
     return async () => {
       if (!first) return
@@ -191,6 +192,15 @@ test('agents that do not say that they are compatible are refused by some portal
     response.writeHead(/^Mozilla\/5\.0 \(compatible; .*Headroom/.test(headers['user-agent'] ?? '') ? 200 : 403).end('whole')
   })
   t.is(textOf(await fetchFrom(base)), 'whole')
+})
+
+test('publishers are told the address of the service, where it has one', async (t) => {
+  const agents: (string | undefined)[] = []
+  const base = await serve(t, ({ headers }, response) => { agents.push(headers['user-agent']); response.end('whole') })
+  for (const publicUrl of ['https://grid.example/base', null]) {
+    await download(base, { loopback: true, dnsServer: null, pauseMs: 1, keys: new Map(), publicUrl }, {}, async ({ body }) => { await body.toArray() })
+  }
+  t.deepEqual(agents, ['Mozilla/5.0 (compatible; Headroom; +https://grid.example/base)', 'Mozilla/5.0 (compatible; Headroom; grid hosting capacity)'])
 })
 
 test('a quota that is used up is left alone until its reset', async (t) => {

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { askAddresses, type AddressAnswer } from './ask-addresses.ts'
+
+/** A source, its address and what that answers. */
+export type SourceCheck = {
+  /** Its key. */
+  source: string
+  country: string
+  /** Null: its documents are given as files. */
+  address: string | null
+  /** YYYY-MM-DD on which somebody last had the document from the address; null: not yet verified. */
+  verified: string | null
+  /** As its address answers, or `no_address`, `off` where it is switched off or has no data, `unknown` where the asking was cut off. */
+  state: AddressAnswer['state'] | 'no_address' | 'off' | 'unknown'
+  ok: boolean
+  says: string
+}
+
+/** Time for one source's document, ms. */
+const LIMIT = 10_000
+
+type Row = { key: string; country: string; on: boolean; manifest: { key: string; document: { url: string } | null; verified?: string | null }; folder: string }
+
+/**
+ * Asks every source's address for its document; nothing is imported.
+ * @returns also how far the clocks of the servers are ahead of this machine's, in ms
+ */
+export async function checkSources(owner: pg.Pool): Promise<{ sources: SourceCheck[]; clocks: number[] }> {
+  const { rows } = await owner.query<Row>(
+    `select key, country, enabled and not registry_only as on, manifest, manifest_folder as folder from registry.source where listed order by country, key`,
+  )
+  const asked = rows.filter(({ on, manifest }) => on && manifest.document !== null)
+  const answers = await askAddresses(asked, LIMIT)
+  return {
+    sources: rows.map((row) => judged(row, answers.get(row.key))),
+    clocks: [...answers.values()].flatMap(({ clockMs }) => (clockMs === null ? [] : [clockMs])),
+  }
+}
+
+function judged({ key: source, country, on, manifest }: Row, answer: AddressAnswer | undefined): SourceCheck {
+  const about = { source, country, address: manifest.document?.url ?? null, verified: manifest.verified ?? null }
+  if (!on) return { ...about, state: 'off', ok: true, says: 'listed only, or switched off' }
+  if (manifest.document === null) return { ...about, state: 'no_address', ok: true, says: 'no address: headroom up --documents FOLDER' }
+  if (answer === undefined) return { ...about, state: 'unknown', ok: false, says: 'the asking was cut off' }
+  return { ...about, state: answer.state, ok: answer.state === 'fits' || answer.state === 'slow', says: answer.says }
+}
