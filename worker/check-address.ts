@@ -42,7 +42,7 @@ export async function checkAddress(
   const limit = AbortSignal.timeout(limitMs)
   try {
     const document = await fetchDocument({
-      document: source.document, folder, validators: null, archive, limits, downloads: { ...downloads, attempts: 1, signal: limit, seen },
+      document: source.document, folder, validators: null, archive, downloads: { ...downloads, attempts: 1, signal: limit, seen },
     }) as FetchedDocument // nothing was asked on condition
     try {
       const says = await read(document.path, source, limits)
