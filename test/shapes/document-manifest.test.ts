@@ -16,7 +16,7 @@ for (const [document, path, message] of [
   [{ kind: 'page', url: 'https://x.example/', link_pattern: '(' }, 'link_pattern', 'Invalid regular expression: /(/u: Unterminated group'],
   [{ url: 'x.csv', link_pattern: 'x' }, 'link_pattern', 'Expected a value of type `never`, but received: `"x"`'],
   [
-    { kind: 'opendatasoft', url: 'https://x.example', dataset: 'x', order_by: 'id', attachment_pattern: 'x' }, 'order_by',
+    { kind: 'opendatasoft', url: 'https://x.example', dataset: 'x', order_by: 'id', attachment_pattern: 'x' }, '',
     'Expected order_by, for records, or attachment_pattern, for a file, not both',
   ],
   [{ kind: 'wfs', url: 'https://x.example', type_name: 'x', sort_by: 'id', page_size: 0 }, 'page_size', 'Expected a integer greater than or equal to 1 but received `0`'],
