@@ -26,10 +26,13 @@ export type Match = {
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
   for (const source of sources) if (await fits(path, source, limits)) fitting.push(source)
-  const [only] = fitting
+  // A source that expects nothing of its documents also fits those of another one in its layout.
+  const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
+  const chosen = expecting.length === 1 ? expecting : fitting
+  const [only] = chosen
   return {
-    sources: fitting.map(({ key }) => key),
-    date: only === undefined || fitting.length > 1 ? null : (await dateOf(path, only, limits)),
+    sources: chosen.map(({ key }) => key),
+    date: only === undefined || chosen.length > 1 ? null : (await dateOf(path, only, limits)),
   }
 }
 

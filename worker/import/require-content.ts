@@ -1,4 +1,5 @@
 import type { Item } from '../formats/item.ts'
+import { memberAt } from '../formats/member-at.ts'
 import type { Table, TableRow } from '../formats/table.ts'
 import { folded, Header } from '../publications/header.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
@@ -34,14 +35,14 @@ async function* checked(
 /**
  * The items, whose reading ends at the first one that does not hold what the manifest expects of a field: the text, or a comma list with it.
  * Case, accents and blanks are no difference.
- * @param expect text by the field's name
+ * @param expect text by the field's path
  * @throws UnreadableDocument `unexpected_content` while the items are read, naming item and field
  */
 export async function* requireItemContent(items: AsyncIterable<Item>, expect: Record<string, string>): AsyncGenerator<Item> {
   const fields = Object.entries(expect)
   for await (const item of items) {
     for (const [name, text] of fields) {
-      const held = (item.value as Record<string, unknown> | null)?.[name]
+      const held = memberAt(item.value, name)
       const parts = typeof held === 'string' ? held.split(',').map(folded) : []
       if (parts.includes(folded(text)) || (typeof held === 'string' && folded(held) === folded(text))) continue
       throw new UnreadableDocument('unexpected_content',

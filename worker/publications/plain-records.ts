@@ -1,4 +1,5 @@
 import type { Item } from '../formats/item.ts'
+import { memberAt } from '../formats/member-at.ts'
 import { later } from './day-of.ts'
 import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
@@ -40,17 +41,6 @@ async function* readRows(
     yield plainRow(options, reading, { figures: cells, cell, area, point, locator: `item ${index}` })
   }
   if (records > 0) facts.missingColumns.push(...unseen)
-}
-
-/** A member's own name may contain dots: the longest matching name is used. */
-function memberAt(value: unknown, path: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (Object.hasOwn(value, path)) return (value as Record<string, unknown>)[path]
-  for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
-    const name = path.slice(0, dot)
-    if (Object.hasOwn(value, name)) return memberAt((value as Record<string, unknown>)[name], path.slice(dot + 1))
-  }
-  return undefined
 }
 
 /** Numbers arrive as their original text; a list of texts is one cell, and so is `{lat, lon}`; other objects are none. */
