@@ -13,7 +13,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'headroom-due-'))
 test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
 
 test('a source that is due is fetched and published by the jobs alone, as the worker’s role', async (t) => {
-  const { owner, worker } = await testDatabase()
+  const { url, owner, worker } = await testDatabase()
+  process.env.DATABASE_URL = url
   process.env.HEADROOM_EGRESS_LOOPBACK = '1'
   process.env.HEADROOM_DATA_DIR = dataDir
   const base = await serve(t, (_, response) => response.end(probeCsv(probeRows(1))))
