@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { DatabaseAway } from './errors.ts'
 
-/** Which part of the longest wait for a connection a request may be expected to wait: what is expected is a mean. */
+/** The part of the longest wait for a connection that a request may be expected to wait: the expectation is a mean. */
 const SHARE = 0.8
+
+/** A longer expected wait in ms is refused in any case: a client that is told at once can ask elsewhere. */
+const LONGEST = 1000
 
 /** How much the last of many counts in the mean time that a connection is held. */
 const WEIGHT = 0.05
@@ -13,15 +16,14 @@ type Seen = { held: number; since: WeakMap<pg.PoolClient, number> }
 const seen = new WeakMap<pg.Pool, Seen>()
 
 /**
- * Refuses a request that would wait in vain for a connection of its pool: as many as wait for a connection before it, shared by all connections, take
- * as long as connections were held of late. Whoever is told at once can ask another server, or later; whoever waits in vain adds to
- * what the others wait for.
+ * Refuses a request that would wait too long for a connection of its pool. The expected wait is the number of requests that wait before
+ * it, divided by the number of connections, times the mean time that a connection was held recently.
  * @throws DatabaseAway
  */
 export function requireShortQueue(pool: pg.Pool): void {
   const { held } = seen.get(pool) ?? watch(pool)
   const { max, connectionTimeoutMillis: longest = Infinity } = pool.options
-  if (pool.waitingCount > 0 && (pool.waitingCount / max) * held > SHARE * longest) throw new DatabaseAway('too many requests wait')
+  if (pool.waitingCount > 0 && (pool.waitingCount / max) * held > Math.min(SHARE * longest, LONGEST)) throw new DatabaseAway('too many requests wait')
 }
 
 function watch(pool: pg.Pool): Seen {

@@ -1,5 +1,6 @@
 import { crowded } from './areas/crowded.ts'
 import { deliveries } from './areas/deliveries.ts'
+import { excess } from './areas/excess.ts'
 import { geojson } from './areas/geojson.ts'
 import { http } from './areas/http.ts'
 import { imports } from './areas/imports.ts'
@@ -16,5 +17,5 @@ import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, processes, mixed,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, mixed,
 } satisfies Record<string, Area>

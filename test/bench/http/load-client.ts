@@ -14,6 +14,7 @@ async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
   return Promise.all(kinds.map(async ({ name, requests, connections, pause, once }) => {
     const statuses: Record<string, number> = {}
     const latencies: number[] = []
+    const served: number[] = []
     const failures: string[] = []
     let bytes = 0
     let next = 0
@@ -24,7 +25,9 @@ async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
         const asked = performance.now()
         try {
           const answer = await connection.ask(requests[next++ % requests.length] ?? '')
-          latencies.push(performance.now() - asked)
+          const took = performance.now() - asked
+          latencies.push(took)
+          if (answer.status === 200) served.push(took)
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
           bytes += answer.bytes
         } catch (error) {
@@ -40,6 +43,7 @@ async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
     return {
       name, statuses, bytes, failures: [...new Set(failures)], rate: latencies.length / took,
       p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), most: latencies.reduce((a, b) => Math.max(a, b), 0),
+      p99Served: percentile(served, 0.99),
     }
   }))
 }

@@ -29,6 +29,8 @@ export type Outcome = {
   p50: number
   p99: number
   most: number
+  /** p99 of the answers with status 200 alone. */
+  p99Served: number
 }
 
 export type LoadClient = {
