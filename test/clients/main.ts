@@ -25,7 +25,7 @@ const generator = installGenerator(join(folder, 'python'))
 const demonstration = startHeadroom(['up'], { HEADROOM_DATA_DIR: data, PORT: String(port) })
 try {
   await demonstration.says('Ctrl-C stops it')
-  const key = (await readFile(join(data, 'demo-key'), 'utf8')).trim()
+  const key = (await readFile(join(data, 'first-key'), 'utf8')).trim()
   const document = join(folder, 'openapi.json')
   await writeFile(document, await (await fetch(`${base}/v1/openapi.json`)).text())
   console.log(await typescriptCalls(document, key))
