@@ -144,6 +144,6 @@ test.serial('the process of an import ends with its worker, however that ends', 
     const { rows: [left] } = await owner.query('select status, source_date from grid.run where id = $1', [opened?.run])
     t.is(left.status, 'running', 'another worker takes it up')
     t.is(left.source_date, null, 'it did not read to the end')
-    await owner.query(`select ingest.fail(id, token, 'done with') from grid.run where id = $1`, [opened?.run])
+    await owner.query(`select ingest.fail(id, token, 'done with', null) from grid.run where id = $1`, [opened?.run])
   }
 })
