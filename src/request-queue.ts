@@ -4,9 +4,6 @@ import { DatabaseAway } from './errors.ts'
 /** The part of the longest wait for a connection that a request may be expected to wait: the expectation is a mean. */
 const SHARE = 0.8
 
-/** A longer expected wait in ms is refused in any case: a client that is told at once can ask elsewhere. */
-const LONGEST = 1000
-
 /** How much the last of many counts in the mean time that a connection is held. */
 const WEIGHT = 0.05
 
@@ -23,7 +20,7 @@ const seen = new WeakMap<pg.Pool, Seen>()
 export function requireShortQueue(pool: pg.Pool): void {
   const { held } = seen.get(pool) ?? watch(pool)
   const { max, connectionTimeoutMillis: longest = Infinity } = pool.options
-  if (pool.waitingCount > 0 && (pool.waitingCount / max) * held > Math.min(SHARE * longest, LONGEST)) throw new DatabaseAway('too many requests wait')
+  if (pool.waitingCount > 0 && (pool.waitingCount / max) * held > SHARE * longest) throw new DatabaseAway('too many requests wait')
 }
 
 function watch(pool: pg.Pool): Seen {
