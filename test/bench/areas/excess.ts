@@ -13,7 +13,7 @@ const EXCESS = 400
 /** Four times as many searches as one process can answer, for a minute, against as many as it can. */
 export const excess: Area = async ({ loaded }) => withClient(await loaded(), (owner, url) => withAccounts(owner, 100, async (keys) => {
   const requests = keys.map((key, n) => request(`/v1/capacity?limit=200&sort=${['-value_mw', 'id', '-source_date'][n % 3]}`, { 'X-API-Key': key }))
-  const api = await startApi(url)
+  const api = await startApi(url, { HEADROOM_ADDRESS_CONNECTIONS: '1000' })
   const load = startLoadClient()
   try {
     await load.send({ port: api.port, kinds: [{ name: 'warm', requests, connections: 10 }], seconds: 3 })
