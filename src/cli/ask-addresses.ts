@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../config.ts'
+import { childEnded } from './child-ended.ts'
 
 /** What a source's address answered; see worker/check-address.ts. */
 export type AddressAnswer = { state: 'fits' | 'slow' | 'changed' | 'refused' | 'silent'; says: string; clockMs: number | null }
@@ -22,6 +22,6 @@ export async function askAddresses(
   const child = fork(MODULE, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.on('message', ({ source, answer }: { source: string; answer: AddressAnswer }) => answers.set(source, answer))
   child.send({ sources, limitMs })
-  await once(child, 'exit')
+  await childEnded(child)
   return answers
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../config.ts'
 import { zipName } from '../postcodes/geonames.ts'
+import { childEnded } from './child-ended.ts'
 
 /** A country's table of postcodes on this machine, or why it could not be got. */
 export type PostcodeFile = { country: string; file: string; why: null } | { country: string; file: null; why: string }
@@ -24,7 +24,7 @@ export async function downloadPostcodes(countries: string[], address: string, fo
   signal.addEventListener('abort', stop)
   child.on('message', ({ error }: { error: string | null }) => errors.push(error))
   child.send(wanted)
-  await once(child, 'exit')
+  await childEnded(child)
   signal.removeEventListener('abort', stop)
   return countries.map((country, index) => {
     const why = errors[index] === undefined ? 'the download was cut off' : errors[index]

@@ -29,18 +29,21 @@ export async function queueNew(owner: pg.Pool): Promise<string[]> {
 /**
  * Queues a run for every file of a folder that belongs to one source, each source's in the order of their dates, so that history is kept; sources
  * whose assets give others their places come first. Files that the source has read before are passed over in silence.
+ * @param signal ends the matching early, before anything is queued
  * @param others absolute paths of files in the folder that are no documents of sources
  */
-export async function queueDocuments(owner: pg.Pool, folder: string, others: ReadonlySet<string> = new Set()): Promise<FirstImports> {
+export async function queueDocuments(
+  owner: pg.Pool, folder: string, signal: AbortSignal, others: ReadonlySet<string> = new Set(),
+): Promise<FirstImports> {
   const { rows: sources } = await owner.query<{ key: string; manifest: Manifest }>(
     'select key, manifest from registry.source where listed and enabled and not registry_only order by key',
   )
   const figures = new Map(sources.map(({ key, manifest }) => [key, manifest.measures.length > 0]))
   const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
   const result: FirstImports = { runs: [], left: [] }
-  const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest), others)
+  const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal)
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
-  for (const { document, sources: [source, ...further], date } of matched.toSorted((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
+  for (const { document, sources: [source, ...further], date } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
     const why = source === undefined ? NO_SOURCE
       : further.length > 0 ? `may belong to ${[source, ...further].join(' or ')}: headroom import SOURCE --file FILE`
       : date === null && figures.get(source) ? `no date in it, its name or its folder's: headroom import ${source} --file FILE --as-of YYYY-MM-DD`

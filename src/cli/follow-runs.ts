@@ -23,11 +23,10 @@ const PAUSE = 250
  * @param ended is told each run once, when it has ended
  * @param underWay is told the runs that are being worked on, at each look
  * @param signal ends the following early
- * @returns the runs as they stand at the end
  */
 export async function followRuns(
   owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
-): Promise<ImportState[]> {
+): Promise<void> {
   const told = new Set<string>()
   for (;;) {
     const states = await readStates(owner, runs)
@@ -37,13 +36,13 @@ export async function followRuns(
       ended(state)
     }
     underWay(states.filter(({ status }) => status === 'running'))
-    if (signal.aborted || (told.size === states.length && (await tilesFollowed(owner)))) return states
+    if (signal.aborted || (told.size === states.length && (await tilesFollowed(owner)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }
 
 /** Whether a run has not ended. */
-export function isUnderWay({ status }: ImportState): boolean {
+function isUnderWay({ status }: ImportState): boolean {
   return status === 'queued' || status === 'running'
 }
 

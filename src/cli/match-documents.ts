@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../config.ts'
+import { childEnded } from './child-ended.ts'
 
 /** A document and the sources that it may belong to, by key. */
 export type MatchedDocument = {
@@ -23,13 +23,15 @@ const HEAP = 256
  * @param folder absolute, or relative to the checkout
  * @param sources manifests of the sources
  * @param others absolute paths of files that are left out
- * @throws Error when there is no such folder
+ * @param signal ends the matching early
+ * @throws Error when there is no such folder; the signal's reason
  */
-export async function matchDocuments(folder: string, sources: object[], others: ReadonlySet<string>): Promise<MatchedDocument[]> {
+export async function matchDocuments(folder: string, sources: object[], others: ReadonlySet<string>, signal: AbortSignal): Promise<MatchedDocument[]> {
   const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
   const matched: MatchedDocument[] = []
   while (matched.length < documents.length) {
-    await readOn(documents.slice(matched.length), sources, matched)
+    signal.throwIfAborted()
+    await readOn(documents.slice(matched.length), sources, matched, signal)
     const next = documents[matched.length]
     if (next !== undefined) matched.push({ document: next, sources: [], date: null })
   }
@@ -42,9 +44,13 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Reads the documents one after the other until the last of them, or until one of them ends the process. */
-async function readOn(documents: string[], sources: object[], matched: MatchedDocument[]): Promise<void> {
+async function readOn(documents: string[], sources: object[], matched: MatchedDocument[], signal: AbortSignal): Promise<void> {
   const reader = fork(MODULE, { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   reader.on('message', (match) => matched.push(match as MatchedDocument))
+  const stop = () => reader.kill('SIGKILL')
+  signal.addEventListener('abort', stop)
   reader.send({ documents, sources })
-  await once(reader, 'exit')
+  await childEnded(reader)
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
 }

@@ -14,7 +14,7 @@ import { firstKey } from './first-key.ts'
 import { fetchPostcodes } from './fetch-postcodes.ts'
 import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
-import { followRuns, isUnderWay } from './follow-runs.ts'
+import { followRuns } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -72,15 +72,16 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const base = config.publicUrl ?? `http://localhost:${port}`
 
     const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
-    const { runs, left } = await firstImports(owner, options.documents, lines)
+    const { runs, left } = await firstImports(owner, options.documents, lines, signal)
     lines.left(left)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
-    const following = followRuns(owner, runs, lines.ended, lines.underWay, signal)
-    const states = await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
+    let ended = 0
+    const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)
+    await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
     if (signal.aborted) return await postcodes
     const overview = await readOverview(owner)
-    const underWay = states === null ? runs.length : states.filter(isUnderWay).length
+    const underWay = runs.length - ended
     console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
     await Promise.all([following, postcodes])
   } finally {
@@ -89,10 +90,10 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 }
 
 /** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
-async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines): Promise<FirstImports> {
+async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
   const { results, tables } = await takeFirstPostcodes(owner, documents)
   lines.postcodes(results)
-  const { runs, left } = await queueDocuments(owner, documents, tables)
+  const { runs, left } = await queueDocuments(owner, documents, signal, tables)
   return { runs: [...runs, ...(await queueNew(owner))], left }
 }

@@ -33,7 +33,7 @@ realTest.serial('a folder\'s files go to their sources by what they hold, each s
   copyFileSync(join(REAL_FILES, 'fr-rte-postes/postes-electriques-rte.csv'), join(folder, 'postes.csv'))
   copyFileSync(join(REAL_FILES, 'es-ree/2026_03_02_GRT_generacion.csv'), join(folder, 'nodes.csv'))
   writeFileSync(join(folder, 'README.txt'), 'Not a publication.')
-  const { runs, left } = await queueDocuments(database.owner, folder)
+  const { runs, left } = await queueDocuments(database.owner, folder, new AbortController().signal)
   t.deepEqual(left.map(({ document, why }) => [basename(document), why]).toSorted(), [
     ['README.txt', NO_SOURCE],
     ['nodes.csv', 'no date in it, its name or its folder\'s: headroom import ree-generation --file FILE --as-of YYYY-MM-DD'],
@@ -46,12 +46,12 @@ realTest.serial('a folder\'s files go to their sources by what they hold, each s
     ['viesgo-demand', '2026-01-03'], ['viesgo-demand', '2026-02-05'], ['rte-substations', null], ['westland-infra-service-areas', '2026-07-29'],
   ])
   t.deepEqual((await importQueued(database)).map(({ status }) => status), Array(4).fill('published'))
-  t.deepEqual(await queueDocuments(database.owner, folder), { runs: [], left }, 'what was read once is not read again')
+  t.deepEqual(await queueDocuments(database.owner, folder, new AbortController().signal), { runs: [], left }, 'what was read once is not read again')
 
   copyFileSync(join(history, '2025_12_01_R1-001_Demanda.csv'), join(folder, 'i-de 2025-12-01.csv'))
   const january = readFileSync(join(history, '2026_01_03_R1005_demanda.csv'))
   writeFileSync(join(folder, 'an older month 2026-01-01.csv'), january)
-  const later = await queueDocuments(database.owner, folder)
+  const later = await queueDocuments(database.owner, folder, new AbortController().signal)
   t.is(later.runs.length, 1)
   t.deepEqual(later.left.filter((each) => !left.some(({ document }) => document === each.document)).map(({ why }) => why),
     ['The date 2026-01-01 precedes the last published one of source viesgo-demand, 2026-02-05'])
@@ -72,4 +72,17 @@ test.serial('a demonstration never comes into a database of real data', async (t
   const error = await t.throwsAsync(applyRegistry(owner, join(root, 'fixtures/registry/demo')), { code: 'HR003' })
   t.regex(error?.message ?? '', /^This database holds a real registry, and the demonstration needs one of its own: /)
   t.is((await owner.query('select synthetic from registry.revision')).rows[0]?.synthetic, false)
+})
+
+test.serial('a start that is stopped while files are matched queues nothing, and does not wait for them', async (t) => {
+  const { owner } = await testDatabase()
+  const folder = scratchFolder()
+  for (let n = 0; n < 50; n++) writeFileSync(join(folder, `${n}.txt`), 'Not a publication.')
+  const stopping = new AbortController()
+  const runs = async () => (await owner.query('select from grid.run')).rowCount
+  const before = await runs()
+  const queued = queueDocuments(owner, folder, stopping.signal)
+  setTimeout(() => stopping.abort(), 100)
+  await t.throwsAsync(queued, { name: 'AbortError' })
+  t.is(await runs(), before)
 })
