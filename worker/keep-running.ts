@@ -23,10 +23,10 @@ export type KeptRunners = {
 }
 
 /**
- * Keeps runners of the job queue going while the database comes and goes. When it is lost, they are given up: what they could not end stays
- * locked for them, or they end by themselves. As soon as it answers, their jobs are freed and others take their place.
- * @param pools receives the ids that their jobs are locked by, as long as they are not given up
- * @param starts makes one runner each, of the options given
+ * Keeps the runners of the job queue alive through outages of the database. When the connection is lost, the runners are stopped; the
+ * jobs that they could not end stay locked. As soon as the database answers, those jobs are unlocked and new runners start.
+ * @param pools receives the ids of the live runners' pools, which lock their jobs
+ * @param starts each makes one runner from the given options
  */
 export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]): KeptRunners {
   const stopping = new AbortController()
@@ -35,7 +35,7 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
   const ending: Promise<unknown>[] = []
   let runners: Runner[] = []
 
-  /** Answers why they are over: lost, or undefined when one ended by itself. Rejects when they cannot be started, or end by a fault. */
+  /** Starts new runners. `over` resolves when the connection is lost, or with undefined when a runner ended by itself; it rejects on a fault. */
   async function replace(): Promise<{ over: Promise<unknown> }> {
     if (pools.size > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [[...pools]])
     pools.clear()
@@ -47,7 +47,7 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
     return { over: Promise.race([lost, ...runners.map((runner) => runner.promise)]) }
   }
 
-  /** What they have under way they may still end, which others may have taken over by then. */
+  /** Their jobs under way may still end, although others may have taken them over by then. */
   function giveUp(): void {
     ending.push(Promise.allSettled(runners.map((runner) => runner.stop())))
     runners = []
@@ -84,8 +84,8 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
 }
 
 /**
- * What all runners share. The queue takes a job's end that it cannot write as its runner's end only where it collects them; else it ends the
- * process. Failures are collected for so long that, of a database that is away, the worker has noticed before.
+ * The options of all runners. If the queue cannot record a job's end, it ends the process, unless it collects such records in batches:
+ * then only the runner ends. Failures are collected long enough that the worker notices a lost database before they are written.
  */
 function optionsOf(pool: pg.Pool, events: WorkerEvents): RunnerOptions {
   let lost = false

@@ -55,8 +55,8 @@ export async function carryOutRun(
 }
 
 /**
- * Carries out a run as above, and before it those of its source that wait for their turn, unless somebody else works on the source.
- * @returns false when somebody does: then nothing was done
+ * Executes a run as above, and before it the earlier runs of its source that wait, unless another session works on the source.
+ * @returns false when another session does, and nothing was done
  */
 export async function carryOutInTurn(
   session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
@@ -69,7 +69,7 @@ export async function carryOutInTurn(
   return true
 }
 
-/** Of a run's source. The session's lock ends with the session, so a killed import never blocks the next. */
+/** The key of the lock on a run's source. The lock ends with its session, so a killed import never blocks the next one. */
 const SOURCE_LOCK = `hashtextextended('headroom.source:' || source_id, 0)`
 
 async function carryOutLocked(session: pg.PoolClient, context: ImportContext, runs: number[], progress: Progress): Promise<void> {

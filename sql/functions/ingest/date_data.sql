@@ -1,7 +1,7 @@
 -- Dates the data that a run speaks for: of each measure of its source, and of the source itself.
---   run_id         the run; its date, basis and document are those of what is served from now on
---   moment         the instant that `as_of` and history go by
---   measure_dates  {measure key: YYYY-MM-DD} of the measures that are dated apart
+--   run_id         the run; its date, basis and document are the served ones from now on
+--   moment         the time from which the data counts as served
+--   measure_dates  {measure key: YYYY-MM-DD} of the measures with a date of their own
 create or replace function ingest.date_data(run_id bigint, moment timestamptz, measure_dates jsonb) returns void
   language sql
 as $$

@@ -1,8 +1,8 @@
--- Frees the jobs and queues of workers that have not been heard of, which the queue itself would do after four hours only, and the
--- queues that are locked for a worker without a job in them.
---   silence  after which a worker counts as dead, and which a queue may be locked for without a job
--- A worker that was merely slow goes on without harm: what it works on has a token, and the token is stale. It also deletes the job that
--- it has done, though another has taken it by then; that other then unlocks no queue, because it finds no job to delete.
+-- Unlocks the jobs and queues of workers whose heartbeat stopped, and the queues that are locked without a job of their worker. The
+-- job queue itself unlocks them only after four hours.
+--   silence  time without a heartbeat after which a worker counts as dead, and time that a queue may be locked without a job
+-- If the worker was only slow, no harm is done: the token of its attempt is stale by then. When it ends, it deletes its job, which
+-- another worker may have taken. That other worker then finds no job to delete, and leaves its queue locked: hence the second step.
 create or replace function ingest.free_dead_workers(silence interval) returns void
   language plpgsql
 as $$

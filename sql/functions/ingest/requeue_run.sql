@@ -1,5 +1,5 @@
--- Puts a run back for another attempt, because the machine had no room for its document; after five attempts it ends as failed. Answers whether
--- there is another.
+-- Queues a run again because the disk had no room for its document. After five attempts it ends as failed. Returns whether there is
+-- another attempt.
 --   attempt  the token of the attempt; a stale one changes nothing
 create or replace function ingest.requeue_run(run_id bigint, attempt uuid, message text) returns boolean
   language sql
