@@ -38,6 +38,7 @@ import {
 } from './shapes/registry.ts'
 import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
+import { assetPages } from './web/asset-page/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { webRoutes } from './web/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
@@ -75,7 +76,8 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
 
-  maps.use(addressLimit(config))
+  const limit = addressLimit(config)
+  maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
@@ -117,6 +119,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   const pages = webRoutes<State>(languages, visitors)
   if (visitors !== null) session(pages, visitors, config)
   docs(pages, shared, config, languages)
+  assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
   app.use(noRoute([anyone, maps, customers, owners, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.

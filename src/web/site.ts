@@ -66,8 +66,8 @@ export function buildSite(languages: Languages, visitors = false): Site {
   return { pages, assets }
 }
 
-/** The words that the map's modules say, as a module: those of the reference stay here. */
-function wordsModule({ docs: _, ...words }: Words): string {
+/** The words that the map's modules say, as a module: those of the pages that are made here stay here. */
+function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }
 
