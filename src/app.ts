@@ -4,15 +4,16 @@ import type pg from 'pg'
 import { secretOf } from './access/secret.ts'
 import type { Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
-import { logToStderr, type Log } from './log.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
 import { noRoute } from './middleware/no-route.ts'
+import { observe } from './middleware/observe.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
+import { openLog, type Log } from './observe/log.ts'
 import { admitInBatches } from './routes/admit-batch.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
@@ -23,6 +24,7 @@ import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
+import { probes } from './routes/probes.ts'
 import {
   assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
@@ -44,9 +46,11 @@ export type AppDeps = {
   pool: pg.Pool
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
-  /** Standard error unless given. */
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'accessLog'>
+  /** Standard output unless given. */
   log?: Log
+  /** Whether the process is about to stop and should get no more requests. */
+  draining?: () => boolean
   /** Of the pages; all that there are unless given. */
   languages?: Languages
 }
@@ -58,7 +62,9 @@ const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
-export function createApp({ pool, healthPool = pool, config, log = logToStderr, languages = LANGUAGES }: AppDeps): Koa<State> {
+export function createApp(
+  { pool, healthPool = pool, config, log = openLog(), draining = () => false, languages = LANGUAGES }: AppDeps,
+): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
   const maps = new Router<State>({ strict: true, sensitive: true })
@@ -66,6 +72,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   const deps = { pool, secret: secretOf(pool) }
   const shared = sharedQuery(pool)
 
+  probes(anyone, healthPool, draining)
   health(anyone, healthPool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
@@ -98,6 +105,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   exports(customers, deps, config)
   webhooks(customers, deps, config)
 
+  app.use(observe(config.accessLog ? log : null))
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
@@ -112,7 +120,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   app.use(noRoute([anyone, maps, customers, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
-    if (ctx?.headerSent) log({ event: 'answer not delivered', cause: error.message })
+    if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })
   })
   return app
 }
