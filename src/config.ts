@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
-import { create, object, optional, string, StructError } from 'superstruct'
+import { create, enums, object, optional, string, StructError } from 'superstruct'
+import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
@@ -35,6 +36,12 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** Where this process serves its metrics; null for nowhere. Port 0 picks a free one. */
+  metrics: { host: string; port: number } | null
+  /** The least important events that are logged. */
+  logLevel: LogLevel | 'silent'
+  /** An event is logged for each answer. */
+  accessLog: boolean
   /** API processes that answer on the port, 1–64. */
   processes: number
   /** Connections that one API process opens at most, 1–1000. */
@@ -113,6 +120,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      metrics: set.HEADROOM_METRICS_PORT === undefined ? null : {
+        host: set.HEADROOM_METRICS_HOST ?? '127.0.0.1', port: set.HEADROOM_METRICS_PORT,
+      },
+      logLevel: set.HEADROOM_LOG_LEVEL ?? 'info',
+      accessLog: set.HEADROOM_ACCESS_LOG === 1,
       processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
@@ -169,6 +181,10 @@ export const SETTINGS = {
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_METRICS_PORT: optional(wholeNumber(0, 65_535)),
+  HEADROOM_METRICS_HOST: optional(string()),
+  HEADROOM_LOG_LEVEL: optional(enums(['silent', 'error', 'warn', 'info'])),
+  HEADROOM_ACCESS_LOG: optional(wholeNumber(0, 1)),
   HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),

@@ -68,7 +68,8 @@ async function bringUp(config: Config, url: string, options: Options, processes:
       // The demonstration has nothing to guard.
       HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
+    const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
+    const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`

@@ -1,6 +1,13 @@
 import type { Task } from 'graphile-worker'
 import { readConfig } from '../../src/config.ts'
+import { openLog, type LogEvent } from '../../src/observe/log.ts'
 import { carryOutApart } from '../import/carry-out-apart.ts'
+
+const log = openLog(readConfig().logLevel)
+
+const ENDED = `select r.id::integer as run, s.key as source, r.status, r.rows::float8 as rows,
+    round(extract(epoch from r.finished_at - r.started_at) * 1000)::float8 as ms
+  from grid.run r join registry.source s on s.id = r.source_id where r.id = $1 and r.finished_at is not null`
 
 /**
  * Carries out a queued import run, in a process of its own. Payload: `{run_id}`. A run that has ended is not changed, so a repeated job
@@ -13,7 +20,11 @@ const importRun: Task = async (payload, { abortSignal, query }) => {
   const ended = new Set<number>()
   for (;;) {
     const outcome = await carryOutApart(runId, importHeap, abortSignal)
-    if (outcome === 'done') return
+    if (outcome === 'done') {
+      const { rows: [ended] } = await query<LogEvent>(ENDED, [runId])
+      if (ended) log.info({ ...ended, event: 'import ended' })
+      return
+    }
     if (outcome === 'busy') {
       await query(`select ingest.put_back_run($1, $2 * interval '1 ms')`, [runId, workerBeat])
       return
