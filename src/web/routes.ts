@@ -17,16 +17,14 @@ export function webRoutes<State = DefaultState>(languages: Languages): Router<St
     const page = pages.get(languageOf(ctx, languages))
     if (!page) return next()
     ctx.set('Content-Security-Policy', contentSecurityPolicy(page.inlineScript))
-    sendAsset(ctx, page.asset, 'no-cache')
-    return undefined
+    return sendAsset(ctx, page.asset, 'no-cache')
   })
   router.get('/assets/{*path}', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy())
-    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-    return undefined
+    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
   return router
 }
