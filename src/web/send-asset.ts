@@ -3,7 +3,7 @@ import { acceptedEncoding } from '../accepted-encoding.ts'
 import type { Asset } from './asset.ts'
 
 /** Answers with a file of the site, or 304 to who has it. */
-export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): void {
+export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
   const encoding = acceptedEncoding(ctx)
   ctx.set({
     'Cache-Control': cacheControl,
@@ -23,5 +23,5 @@ export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): voi
     return
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
-  ctx.body = asset.bodies[encoding]
+  ctx.body = await asset.body(encoding)
 }
