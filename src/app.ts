@@ -29,7 +29,7 @@ import { openapi } from './routes/openapi.ts'
 import { probes } from './routes/probes.ts'
 import { session } from './routes/session.ts'
 import {
-  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
@@ -99,6 +99,7 @@ export function createApp(
   cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
