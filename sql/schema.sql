@@ -223,6 +223,7 @@ CREATE TABLE access.delivery (
     answer_code integer,
     error text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    traceparent text,
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))

@@ -1,4 +1,4 @@
-import { Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 
 /** The metrics of this process, as its port for metrics serves them. */
 export const metrics = new Registry()
@@ -21,5 +21,13 @@ export const statementSeconds = new Histogram({
   help: 'Time that a statement took, without the wait for a connection.',
   labelNames: ['statement'],
   buckets: BUCKETS,
+  registers: [metrics],
+})
+
+/** Looks into the caches of tiles by layer (assets, capacity), and whether the tile was there; a capacity tile that the client has counts as there. */
+export const tileLooks = new Counter({
+  name: 'headroom_tile_cache_looks_total',
+  help: 'Looks into the caches of tiles, and whether the tile was there.',
+  labelNames: ['layer', 'held'],
   registers: [metrics],
 })

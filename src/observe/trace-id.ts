@@ -2,6 +2,6 @@
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** The trace that a request belongs to, by its header `traceparent`; undefined when there is none or it is malformed. */
-export function traceIdOf(traceparent: string | undefined): string | undefined {
-  return TRACEPARENT.exec(traceparent ?? '')?.[1]
+export function traceIdOf(traceparent: string): string | undefined {
+  return TRACEPARENT.exec(traceparent)?.[1]
 }

@@ -36,6 +36,7 @@ test.serial('requests of all processes are counted by route, status and plan, on
   t.is((await ask('/v1/operators', { 'X-API-Key': key })).status, 200)
   t.is((await ask('/v1/sources/src_none', { 'X-API-Key': 'svc_live_wrong' })).status, 401)
   t.is((await ask('/nothing/here')).status, 404)
+  for (let n = 0; n < 4; n++) t.is((await ask('/v1/tiles/assets/3/3/2.mvt')).status, 200)
 
   const text = await scrape(metricsPort)
   const requests = (labels: Record<string, string>) => valueOf(text, 'headroom_request_seconds_count', labels)
@@ -44,6 +45,8 @@ test.serial('requests of all processes are counted by route, status and plan, on
   t.is(requests({ route: '/v1/sources/:id', status: '401', plan: 'none' }), 1)
   t.is(requests({ route: 'none', status: '404' }), 1)
   t.is(valueOf(text, 'headroom_statement_seconds_count', { statement: 'api.capacity_search' }), 6)
+  const looks = (held: string) => valueOf(text, 'headroom_tile_cache_looks_total', { layer: 'assets', held }) ?? 0
+  t.true(looks('true') + looks('false') === 4 && looks('false') >= 1 && looks('false') <= 2, 'each process asks once')
   t.true((valueOf(text, 'headroom_pool_connections', { pool: 'web', state: 'idle' }) ?? 0) > 0)
   t.is(valueOf(text, 'headroom_pool_waiting', { pool: 'web' }), 0)
   t.true((valueOf(text, 'process_resident_memory_bytes', {}) ?? 0) > 0)

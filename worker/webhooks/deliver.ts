@@ -5,7 +5,7 @@ import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { EgressError } from '../egress/egress-error.ts'
 import { sendEvent, type Outcome } from './send-event.ts'
 
-type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer }
+type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
 
@@ -53,7 +53,7 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, 
 
   let outcome: Outcome
   try {
-    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url }
+    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
     outcome = await sendEvent(event, egress, signal)
   } catch (error) {
     if (!(error instanceof EgressError)) throw error
