@@ -50,6 +50,10 @@ export type Config = {
   workerConnections: number
   /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Documents that one worker process fetches side by side, each from another host, 1–100. */
+  fetchConcurrency: number
+  /** Pause in ms between two requests to one publisher's host, 0–60000. */
+  hostPause: number
   /** Heap in MB of the process that carries out an import, 64–65536. */
   importHeap: number
   /** How large a document may be, and become as it is unpacked. */
@@ -129,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      fetchConcurrency: set.HEADROOM_FETCH_CONCURRENCY ?? 8,
+      hostPause: set.HEADROOM_HOST_PAUSE_MS ?? 1_000,
       importHeap: set.HEADROOM_IMPORT_HEAP_MB ?? 192,
       documentLimits: {
         whole: sized(set.HEADROOM_DOCUMENT_MB, MB, DOCUMENT_LIMITS.whole),
@@ -189,6 +195,8 @@ export const SETTINGS = {
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_FETCH_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_HOST_PAUSE_MS: optional(wholeNumber(0, 60_000)),
   HEADROOM_IMPORT_HEAP_MB: optional(wholeNumber(64, 65_536)),
   HEADROOM_DOCUMENT_MB: optional(wholeNumber(1, 1_048_576)),
   HEADROOM_DOCUMENT_PART_MB: optional(wholeNumber(1, 1_048_576)),

@@ -7,13 +7,14 @@ import { openLog } from '../src/observe/log.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { fetchTask } from './import/fetch-task.ts'
 import { keepRunning, type Start } from './keep-running.ts'
 import { withDatabaseMetrics } from './metrics.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of `tasks/` (file name = task name) until it is told to stop, or until the
- * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Exports and deliveries have
+ * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Downloads, exports and deliveries have
  * their own runners, so that no kind of job takes the slots of another.
  */
 const config = readConfig()
@@ -32,6 +33,7 @@ const starts: Start[] = [
     crontabFile: join(import.meta.dirname, 'crontab'),
     concurrency: config.workerConcurrency,
   }),
+  (shared) => run({ ...shared, taskList: { fetch_document: fetchTask }, concurrency: config.fetchConcurrency }),
   (shared) => run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
 ]
 // Deliveries mostly wait for endpoints: they have enough slots that five hundred endpoints which never answer leave some for the

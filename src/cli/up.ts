@@ -95,7 +95,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 /** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
-  const { results, tables } = await takeFirstPostcodes(owner, documents)
+  const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
   lines.postcodes(results)
   const { runs, left } = await queueDocuments(owner, documents, signal, tables)
   return { runs: [...runs, ...(await queueNew(owner))], left }
