@@ -223,6 +223,7 @@ CREATE TABLE access.delivery (
     answer_code integer,
     error text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    traceparent text,
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
@@ -645,6 +646,8 @@ CREATE TABLE grid.run (
     preview jsonb,
     dated_json text GENERATED ALWAYS AS (((((('"source_date_basis":'::text || grid.json_text(source_date_basis)) || ',"published_at":'::text) || grid.json_instant(published_at)) || ',"retrieved_at":'::text) || grid.json_instant(retrieved_at))) STORED NOT NULL,
     document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
+    fetching boolean DEFAULT false NOT NULL,
+    fetched jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );

@@ -68,7 +68,8 @@ async function bringUp(config: Config, url: string, options: Options, processes:
       // The demonstration has nothing to guard.
       HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
+    const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
+    const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`
@@ -94,7 +95,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 /** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
-  const { results, tables } = await takeFirstPostcodes(owner, documents)
+  const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
   lines.postcodes(results)
   const { runs, left } = await queueDocuments(owner, documents, signal, tables)
   return { runs: [...runs, ...(await queueNew(owner))], left }

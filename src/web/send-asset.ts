@@ -13,7 +13,7 @@ export const PAGE_HEADERS = {
 }
 
 /** Answers with a file of the site, or 304 to who has it. */
-export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): void {
+export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
   const encoding = acceptedEncoding(ctx)
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })
   ctx.vary('Accept-Encoding')
@@ -25,5 +25,5 @@ export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): voi
     return
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
-  ctx.body = asset.bodies[encoding]
+  ctx.body = await asset.body(encoding)
 }

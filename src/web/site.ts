@@ -26,7 +26,7 @@ const WORDS = join(import.meta.dirname, 'words')
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
- * Reads, hashes and compresses everything that the map needs in these languages, once, at start (0.3 s).
+ * Reads and hashes everything that the map needs in these languages, once, at start (0.2 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key

@@ -63,6 +63,15 @@ const SPANISH_DEMAND = [
 
 const SPD = 'Substation/Group;Voltage;Scenario;Year;Financial Year;Headroom (MW);Headroom Type;GSP;Primary_Substation'
 
+/** Elia's workbook; `before` is the column, from 0, before which there is another one; `header` that of the first figures. */
+export function hostingCapacity(more: { before?: number; header?: string } = {}): Buffer {
+  const rows = [
+    ['Site', 'Substation', 'Voltage', 'Longitude', 'Latitude', more.header ?? 'Load_0%_flex', 'x', 'y', 'Load_20%_flex'],
+    ...many(3, (at) => ['S', `INVENTED ${at}`, { number: '150' }, { number: `4.${at}` }, { number: '50.9' }, { number: '0' }, { number: '10' }, { number: '20' }, { number: '45.5' }]),
+  ]
+  return workbookOf('2027', more.before === undefined ? rows : rows.map((cells, at) => cells.toSpliced(more.before ?? 0, 0, at === 0 ? 'New' : { number: '7' })))
+}
+
 export const EUROPEAN_DOCUMENTS: Document[] = [
   { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
   { // Figures as text, words for what is not known, another name of the identifier.
@@ -162,9 +171,6 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
   },
   {
     source: 'elia-hosting-capacity-2027', file: 'a-2026-10-01.xlsx', comesTo: { rows: 3, added: 6, set_aside: 0 },
-    content: workbookOf('2027', [
-      ['Site', 'Substation', 'Voltage', 'Longitude', 'Latitude', 'Load_0%_flex', 'x', 'y', 'Load_20%_flex'],
-      ...many(3, (at) => ['S', `INVENTED ${at}`, { number: '150' }, { number: `4.${at}` }, { number: '50.9' }, { number: '0' }, { number: '10' }, { number: '20' }, { number: '45.5' }]),
-    ]),
+    content: hostingCapacity(),
   },
 ]
