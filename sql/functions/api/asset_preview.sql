@@ -16,8 +16,12 @@ begin
     perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
   end if;
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
-    select json_object_agg(d, (grid.capacity_documents('{}', array[grid.best_record(survivor, d)], null)).data::json -> 0) into best
-    from unnest(array['generation', 'load']) d;
+    select json_build_object(
+        'generation', (grid.capacity_documents('{}', array[g.document ->> 'record_id'], null)).data::json -> 0,
+        'load', (grid.capacity_documents('{}', array[l.document ->> 'record_id'], null)).data::json -> 0) into best
+    from tiles.asset_figures(array[survivor], '{}') f
+    cross join lateral grid.amount_document(survivor, f.generation) g
+    cross join lateral grid.amount_document(survivor, f.load) l;
   end if;
   answer.data := json_build_object('facts', grid.asset_facts(survivor), 'best', best);
   return answer;
