@@ -34,6 +34,7 @@ import {
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
+import { placesParams } from './shapes/places.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
@@ -86,6 +87,7 @@ export function createApp(
   const limit = addressLimit(config)
   maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
 

@@ -15,6 +15,7 @@ import { fetchPostcodes } from './fetch-postcodes.ts'
 import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns } from './follow-runs.ts'
+import { loadPlaces } from '../places/load.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -79,14 +80,16 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     lines.left(left)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
+    const places = loadPlaces(owner)
+    places.catch(() => {}) // awaited below
     let ended = 0
     const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)
     await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
-    if (signal.aborted) return await postcodes
+    if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
     console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
-    await Promise.all([following, postcodes])
+    await Promise.all([following, postcodes, places])
   } finally {
     await owner.end()
   }

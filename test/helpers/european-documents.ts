@@ -74,6 +74,14 @@ export function hostingCapacity(more: { before?: number; header?: string } = {})
 
 export const EUROPEAN_DOCUMENTS: Document[] = [
   { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
+  { // The same in the files of the licence areas, with names in camel case and the date in the name alone.
+    source: 'ukpn-ltds-capacity-heatmap-lpn', file: 'LTDS_Heatmap_LPN_2026_01_JSON_2026_05_29_v1.0.json', comesTo: { rows: 3, added: 12, set_aside: 0 },
+    content: JSON.stringify({ title: 'x', issued: '2026-05-29T00:00:00Z', valid: {}, Circuits: [], Substations: many(3, (at) => ({
+      mRID: `inv-lpn-${at}`, name: `Invented ${at} 11kV`, type: 'Primary', area: 'LPN', voltages: [11], longitude: -0.1 + at / 100, latitude: 51.5, BSP: 'Imagined BSP', GSP: 'Imagined GSP',
+      demandAvailableCapacity: at === 1 ? -3.1 : 9.5, generationAvailableCapacity: 4.2, demandFirmCapacity: 24, generationFirmCapacity: 0, demandConstraint: 'GREEN', generationConstraint: 'RED',
+      demandConstraintLimitingFactor: 'Thermal', generationConstraintLimitingFactor: 'Voltage', PastConnectionActivity: [],
+    })) }),
+  },
   { // Figures as text, words for what is not known, another name of the identifier.
     source: 'spm-ltds-capacity-heatmap', file: 'a-2026-09-01.json', comesTo: { rows: 12, added: 48, set_aside: 0 },
     content: ltds({ generationavailablecapacity: 'DATA NOT AVAILABLE', generationfirmcapacity: '20.5', voltage: '33kV', lon: -3.1, lat: 53.2 }).replaceAll('"mrid"', '"mgrid"'),

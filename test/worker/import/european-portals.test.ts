@@ -46,7 +46,7 @@ test.serial('figures without a licence that allows it are withheld; those under 
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ key: string }>(`select key from registry.source where granted and country in ('GB', 'PT', 'AT', 'NO', 'BE') order by key`)
   t.deepEqual(rows.map(({ key }) => key), [
-    'e-redes-pt-reception-capacity', 'e-redes-pt-substation-load', 'ukpn-grid-and-primary-sites', 'ukpn-ltds-capacity-heatmap', 'ukpn-network-headroom-report',
+    'e-redes-pt-reception-capacity', 'e-redes-pt-substation-load', 'ukpn-grid-and-primary-sites', 'ukpn-ltds-capacity-heatmap', 'ukpn-ltds-capacity-heatmap-epn', 'ukpn-ltds-capacity-heatmap-lpn', 'ukpn-ltds-capacity-heatmap-spn', 'ukpn-network-headroom-report',
   ])
 })
 
