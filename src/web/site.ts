@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
 import { mapPage } from './map-page.ts'
+import { paletteStyles } from './palette-styles.ts'
 import type { Languages } from './words/languages.ts'
 import type { Words } from './words/words.ts'
 
@@ -35,6 +36,7 @@ export function buildSite(languages: Languages): Site {
   for (const name of readdirSync(MAP)) {
     if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
   }
+  add('/assets/map/palette.css', paletteStyles())
   add('/assets/words/say.js', readFileSync(join(import.meta.dirname, 'words/say.js')))
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))

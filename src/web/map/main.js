@@ -4,10 +4,10 @@ import { coverage, health, tileJson } from './api.js'
 import { coverageList } from './coverage.js'
 import { byId, element } from './element.js'
 import { startFilters } from './filter-panel.js'
-import { pointLegend, stateLegend } from './legend.js'
+import { stateLegend } from './legend.js'
 import { fragmentOf, viewOf } from './link.js'
 import { drawMap } from './map.js'
-import { startPointerList } from './pointer.js'
+import { OPEN_QUESTION } from './question.js'
 import { startSearch } from './search.js'
 import { showTab, startTabs } from './tabs.js'
 /** @import { Borders } from './map.js' */
@@ -16,9 +16,7 @@ import { showTab, startTabs } from './tabs.js'
 const view = viewOf(location.hash)
 
 startTabs()
-byId('legend-body', HTMLElement).append(...pointLegend())
 byId('state-key', HTMLElement).append(...stateLegend())
-byId('legend', HTMLDetailsElement).open = matchMedia('(min-width: 760px)').matches
 
 /** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
 function keepLink() {
@@ -26,23 +24,18 @@ function keepLink() {
 }
 
 const [tiles, borders] = await Promise.all([
-  tileJson().catch(() => {
-    const problem = byId('map-problem', HTMLElement)
-    problem.replaceChildren(words.map.noPoints)
-    problem.hidden = false
-    return null
-  }),
+  tileJson().catch(() => null),
   fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
 ])
-const assetMap = await drawMap(byId('map', HTMLElement), { view, tiles, borders })
+const asked = () => ({ ...OPEN_QUESTION, country: view.filters.country, operator: view.filters.operator })
+const assetMap = await drawMap(byId('map', HTMLElement), { view, tiles, borders, question: asked() })
 const { map } = assetMap
 const search = startSearch(assetMap, view, keepLink)
 const filters = startFilters(view.filters, () => {
-  assetMap.setFilters(view.filters)
+  assetMap.setQuestion(asked())
   search.refresh()
   keepLink()
 })
-startPointerList(map)
 if (view.at && !view.map) assetMap.showRadius(view.at, view.radiusKm)
 
 map.on('moveend', () => {
@@ -79,7 +72,7 @@ addEventListener('hashchange', () => {
   const next = viewOf(location.hash)
   Object.assign(view, { map: next.map, at: next.at, radiusKm: next.radiusKm })
   Object.assign(view.filters, next.filters)
-  assetMap.setFilters(view.filters)
+  assetMap.setQuestion(asked())
   filters.draw()
   search.showPlace()
   if (view.map) map.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })

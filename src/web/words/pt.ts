@@ -147,6 +147,28 @@ export const words: Words = {
     stale: { word: 'Desatualizado', meaning: 'Mais antigo do que permite o ritmo de publicação do operador de rede' },
   },
 
+  drawing: {
+    loading: 'A carregar o mapa…',
+    waiting: 'Muitos pedidos ao mesmo tempo: o mapa continua {wait}.',
+    none: 'Nenhuma instalação à vista. Afaste ou mova o mapa.',
+    noneAsked: 'Nada à vista corresponde ao pedido. Peça menos ou mova o mapa.',
+    needsKey: 'A capacidade mostra-se com uma chave. Sem ela, o mapa mostra onde estão as instalações.',
+    still: 'Este navegador não consegue desenhar um mapa móvel (sem WebGL): esta é uma imagem fixa. A pesquisa e a lista funcionam.',
+    cell: 'máx. {amount} · {count} instalações',
+    cellOther: '{count} instalações',
+    bestAt: 'o melhor em {name}',
+    scale: 'Disponível, MW: {direction}',
+    better: 'o melhor de produção e consumo',
+    bandBelow: 'menos de {to}',
+    band: '{from} a {to}',
+    bandFrom: '{from} ou mais',
+    size: 'Tamanho: tensão',
+    plate: 'Halo: várias instalações, com a cor do melhor',
+    otherUnit: { word: 'Outra unidade', meaning: 'Publicado em MVA ou noutra unidade que não MW; sem conversão' },
+    printed: 'Impresso em {date}',
+    base: 'Mapa: Natural Earth',
+  },
+
   legend: {
     name: 'Legenda',
     states: 'Como se assinala um valor',
