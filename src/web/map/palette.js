@@ -16,7 +16,7 @@ export const PALETTE = {
     sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8', water: '#b9cfdd', town: '#e4e2da',
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
     halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', search: '#14507a',
-    bands: ['#b27400', '#2f7a3c', '#00626b', '#173b94', '#450772'],
+    bands: ['#b27400', '#2f7a3c', '#005f69', '#173b94', '#450772'],
     states: {
       zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
       stale: '#7a4f00',
