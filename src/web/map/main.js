@@ -38,28 +38,28 @@ const filters = startFilters(view.filters, () => {
 })
 if (view.at && !view.map) assetMap.showRadius(view.at, view.radiusKm)
 
-map.on('moveend', () => {
+map?.on('moveend', () => {
   const { lat, lng } = map.getCenter()
   view.map = { zoom: map.getZoom(), lat, lon: lng }
   keepLink()
 })
-map.on('click', ({ point, lngLat }) => {
+map?.on('click', ({ point, lngLat }) => {
   showTab('search')
   const [result] = map.queryRenderedFeatures(point, { layers: ['results'] })
   if (result) search.showCard(String(result.properties.id))
   else search.searchAt(round(lngLat))
 })
-map.getCanvas().addEventListener('keydown', ({ key }) => {
+map?.getCanvas().addEventListener('keydown', ({ key }) => {
   if (key !== 'Enter') return
   showTab('search')
   search.searchAt(round(map.getCenter()))
 })
 
 let tilesArrived = false
-map.on('sourcedata', ({ sourceId, tile }) => {
+map?.on('sourcedata', ({ sourceId, tile }) => {
   tilesArrived ||= sourceId === 'assets' && tile !== undefined
 })
-map.on('idle', () => {
+map?.on('idle', () => {
   if (!tilesArrived) return
   tilesArrived = false
   filters.addOperators(map.querySourceFeatures('assets', { sourceLayer: 'assets' }).map(({ properties }) => {
@@ -75,7 +75,7 @@ addEventListener('hashchange', () => {
   assetMap.setQuestion(asked())
   filters.draw()
   search.showPlace()
-  if (view.map) map.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
+  if (view.map) map?.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
   else if (view.at) assetMap.showRadius(view.at, view.radiusKm)
 })
 
@@ -106,7 +106,7 @@ function goToCountry(code) {
   const places = country.geometry.coordinates.flat(2)
   const lons = places.map(([lon = 0]) => lon)
   const lats = places.map(([, lat = 0]) => lat)
-  map.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
+  map?.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
 }
 
 /**

@@ -110,7 +110,7 @@ export function startSearch(assetMap, view, changed) {
   function goTo(assetId) {
     const asset = records.find((record) => record.asset.id === assetId)?.asset
     assetMap.focus(assetId)
-    if (asset?.lon != null && asset.lat != null) assetMap.map.easeTo({ center: [asset.lon, asset.lat], zoom: Math.max(assetMap.map.getZoom(), 11) })
+    if (asset?.lon != null && asset.lat != null) assetMap.map?.easeTo({ center: [asset.lon, asset.lat], zoom: Math.max(assetMap.map.getZoom(), 11) })
   }
 
   function search() {
@@ -138,6 +138,7 @@ export function startSearch(assetMap, view, changed) {
     fields.key.focus()
   })
   byId('use-centre', HTMLButtonElement).addEventListener('click', () => {
+    if (!assetMap.map) return
     const { lat, lng } = assetMap.map.getCenter().wrap()
     fields.place.value = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
   })

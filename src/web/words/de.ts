@@ -166,7 +166,6 @@ export const words: Words = {
     plate: 'Hof: mehrere Anlagen, gefärbt nach der besten',
     otherUnit: { word: 'Andere Einheit', meaning: 'In MVA oder einer anderen Einheit als MW veröffentlicht; nicht umgerechnet' },
     printed: 'Gedruckt am {date}',
-    base: 'Karte: Natural Earth',
   },
 
   legend: {

@@ -173,7 +173,6 @@ export const words = {
     plate: 'Halo: several assets, coloured by the best',
     otherUnit: { word: 'Other unit', meaning: 'Published in MVA or another unit than MW; not converted' },
     printed: 'Printed on {date}',
-    base: 'Map: Natural Earth',
   },
 
   legend: {

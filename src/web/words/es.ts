@@ -160,13 +160,12 @@ export const words: Words = {
     scale: 'Disponible, MW: {direction}',
     better: 'lo mejor entre generación y demanda',
     bandBelow: 'menos de {to}',
-    band: '{from} a {to}',
+    band: 'de {from} a {to}',
     bandFrom: '{from} o más',
     size: 'Tamaño: tensión',
     plate: 'Halo: varias instalaciones, con el color de la mejor',
     otherUnit: { word: 'Otra unidad', meaning: 'Publicado en MVA u otra unidad distinta de MW; sin convertir' },
     printed: 'Impreso el {date}',
-    base: 'Mapa: Natural Earth',
   },
 
   legend: {

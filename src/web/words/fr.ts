@@ -166,7 +166,6 @@ export const words: Words = {
     plate: 'Halo : plusieurs ouvrages, à la couleur du meilleur',
     otherUnit: { word: 'Autre unité', meaning: 'Publié en MVA ou dans une autre unité que le MW ; non converti' },
     printed: 'Imprimé le {date}',
-    base: 'Carte : Natural Earth',
   },
 
   legend: {

@@ -166,7 +166,6 @@ export const words: Words = {
     plate: 'Alone: più impianti, col colore del migliore',
     otherUnit: { word: 'Altra unità', meaning: 'Pubblicato in MVA o in un’unità diversa da MW; non convertito' },
     printed: 'Stampato il {date}',
-    base: 'Mappa: Natural Earth',
   },
 
   legend: {

@@ -166,7 +166,6 @@ export const words: Words = {
     plate: 'Halo: meerdere netonderdelen, in de kleur van de beste',
     otherUnit: { word: 'Andere eenheid', meaning: 'Gepubliceerd in MVA of een andere eenheid dan MW; niet omgerekend' },
     printed: 'Afgedrukt op {date}',
-    base: 'Kaart: Natural Earth',
   },
 
   legend: {

@@ -159,14 +159,13 @@ export const words: Words = {
     bestAt: 'o melhor em {name}',
     scale: 'Disponível, MW: {direction}',
     better: 'o melhor de produção e consumo',
-    bandBelow: 'menos de {to}',
+    bandBelow: 'abaixo de {to}',
     band: '{from} a {to}',
     bandFrom: '{from} ou mais',
     size: 'Tamanho: tensão',
     plate: 'Halo: várias instalações, com a cor do melhor',
     otherUnit: { word: 'Outra unidade', meaning: 'Publicado em MVA ou noutra unidade que não MW; sem conversão' },
     printed: 'Impresso em {date}',
-    base: 'Mapa: Natural Earth',
   },
 
   legend: {
