@@ -23,8 +23,8 @@ export function baseLayers(theme, covered) {
       },
     },
     {
-      id: 'towns', type: 'fill', source: 'towns', minzoom: 6,
-      paint: { 'fill-color': theme.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 1], 'fill-antialias': false },
+      id: 'towns', type: 'fill', source: 'towns', minzoom: 6, maxzoom: 11,
+      paint: { 'fill-color': theme.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.8, 9, 0.5, 11, 0], 'fill-antialias': false },
     },
     { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': theme.sea } },
     {
