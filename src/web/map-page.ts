@@ -33,7 +33,9 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/palette.css')}">
   <link rel="stylesheet" href="${address('/assets/map/page.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/drawing.css')}">
   <link rel="modulepreload" href="${address('/assets/maplibre-gl.mjs')}">
   ${modules.map((url) => html`<link rel="modulepreload" href="${url}">
   `)}<link rel="preload" as="fetch" crossorigin href="${address('/assets/borders.json')}">
@@ -52,9 +54,7 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
     <section id="map-area" aria-label="${words.map.name}">
       <div id="map"></div>
       <div id="crosshair" aria-hidden="true"></div>
-      <aside id="pointer" aria-label="${words.map.pointerName}" hidden></aside>
-      <details id="legend" open><summary>${words.legend.name}</summary><div id="legend-body"></div><p id="legend-filters" hidden></p></details>
-      <p id="map-problem" class="problem" role="alert" hidden></p>
+      <p id="legend-filters" hidden></p>
     </section>
   </main>
   <noscript><p class="banner">${site.needsJavaScript} <a href="/v1/coverage">/v1/coverage</a> <a href="/v1/assets.geojson">/v1/assets.geojson</a></p></noscript>

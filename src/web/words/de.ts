@@ -147,6 +147,27 @@ export const words: Words = {
     stale: { word: 'Veraltet', meaning: 'Älter, als der Netzbetreiber nach seinem eigenen Rhythmus veröffentlicht' },
   },
 
+  drawing: {
+    loading: 'Die Karte lädt …',
+    waiting: 'Viele Anfragen auf einmal: Die Karte macht {wait} weiter.',
+    none: 'Keine Anlage im Bild. Herauszoomen oder die Karte verschieben.',
+    noneAsked: 'Nichts im Bild entspricht der Frage. Weniger verlangen oder die Karte verschieben.',
+    needsKey: 'Kapazität zeigt die Karte mit einem Schlüssel. Ohne ihn zeigt sie, wo die Anlagen stehen.',
+    still: 'Dieser Browser kann keine bewegliche Karte zeichnen (kein WebGL): Dies ist ein stehendes Bild. Suche und Liste funktionieren.',
+    cell: 'max. {amount} · {count} Anlagen',
+    cellOther: '{count} Anlagen',
+    bestAt: 'am meisten bei {name}',
+    scale: 'Verfügbar, MW: {direction}',
+    better: 'der bessere Wert von Einspeisung und Bezug',
+    bandBelow: 'unter {to}',
+    band: '{from} bis {to}',
+    bandFrom: 'ab {from}',
+    size: 'Größe: Spannung',
+    plate: 'Hof: mehrere Anlagen, gefärbt nach der besten',
+    otherUnit: { word: 'Andere Einheit', meaning: 'In MVA oder einer anderen Einheit als MW veröffentlicht; nicht umgerechnet' },
+    printed: 'Gedruckt am {date}',
+  },
+
   legend: {
     name: 'Legende',
     states: 'So ist ein Wert gekennzeichnet',

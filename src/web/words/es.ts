@@ -147,6 +147,27 @@ export const words: Words = {
     stale: { word: 'Desfasado', meaning: 'Más antiguo de lo que permite el ritmo de publicación del gestor de red' },
   },
 
+  drawing: {
+    loading: 'Cargando el mapa…',
+    waiting: 'Muchas peticiones a la vez: el mapa continúa {wait}.',
+    none: 'Ninguna instalación a la vista. Aleje o mueva el mapa.',
+    noneAsked: 'Nada a la vista cumple lo pedido. Pida menos o mueva el mapa.',
+    needsKey: 'La capacidad se muestra con una clave. Sin ella, el mapa muestra dónde están las instalaciones.',
+    still: 'Este navegador no puede dibujar un mapa interactivo (sin WebGL): esta es una imagen fija. La búsqueda y la lista funcionan.',
+    cell: 'máx. {amount} · {count} instalaciones',
+    cellOther: '{count} instalaciones',
+    bestAt: 'lo mejor en {name}',
+    scale: 'Disponible, MW: {direction}',
+    better: 'lo mejor entre generación y demanda',
+    bandBelow: 'menos de {to}',
+    band: 'de {from} a {to}',
+    bandFrom: '{from} o más',
+    size: 'Tamaño: tensión',
+    plate: 'Halo: varias instalaciones, con el color de la mejor',
+    otherUnit: { word: 'Otra unidad', meaning: 'Publicado en MVA u otra unidad distinta de MW; sin convertir' },
+    printed: 'Impreso el {date}',
+  },
+
   legend: {
     name: 'Leyenda',
     states: 'Cómo se marca una cifra',

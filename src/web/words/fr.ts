@@ -147,6 +147,27 @@ export const words: Words = {
     stale: { word: 'Périmé', meaning: 'Plus ancien que le rythme de publication du gestionnaire ne le permet' },
   },
 
+  drawing: {
+    loading: 'Chargement de la carte…',
+    waiting: 'Beaucoup de requêtes à la fois : la carte continue {wait}.',
+    none: 'Aucun ouvrage à l’écran. Dézoomez ou déplacez la carte.',
+    noneAsked: 'Rien à l’écran ne répond à la demande. Demandez moins ou déplacez la carte.',
+    needsKey: 'La capacité s’affiche avec une clé. Sans clé, la carte montre où sont les ouvrages.',
+    still: 'Ce navigateur ne peut pas dessiner de carte mobile (sans WebGL) : ceci est une image fixe. La recherche et la liste fonctionnent.',
+    cell: 'max. {amount} · {count} ouvrages',
+    cellOther: '{count} ouvrages',
+    bestAt: 'au mieux à {name}',
+    scale: 'Disponible, MW : {direction}',
+    better: 'le meilleur de l’injection et du soutirage',
+    bandBelow: 'moins de {to}',
+    band: '{from} à {to}',
+    bandFrom: '{from} et plus',
+    size: 'Taille : tension',
+    plate: 'Halo : plusieurs ouvrages, à la couleur du meilleur',
+    otherUnit: { word: 'Autre unité', meaning: 'Publié en MVA ou dans une autre unité que le MW ; non converti' },
+    printed: 'Imprimé le {date}',
+  },
+
   legend: {
     name: 'Légende',
     states: 'Comment un chiffre est marqué',

@@ -147,6 +147,27 @@ export const words: Words = {
     stale: { word: 'Superato', meaning: 'Più vecchio di quanto ammette il ritmo di pubblicazione del gestore di rete' },
   },
 
+  drawing: {
+    loading: 'Caricamento della mappa…',
+    waiting: 'Molte richieste insieme: la mappa prosegue {wait}.',
+    none: 'Nessun impianto in vista. Riduca lo zoom o sposti la mappa.',
+    noneAsked: 'Nulla in vista risponde alla richiesta. Chieda meno o sposti la mappa.',
+    needsKey: 'La capacità si mostra con una chiave. Senza, la mappa mostra dove sono gli impianti.',
+    still: 'Questo browser non può disegnare una mappa mobile (senza WebGL): questa è un’immagine fissa. Ricerca ed elenco funzionano.',
+    cell: 'max {amount} · {count} impianti',
+    cellOther: '{count} impianti',
+    bestAt: 'il meglio a {name}',
+    scale: 'Disponibile, MW: {direction}',
+    better: 'il migliore tra immissione e prelievo',
+    bandBelow: 'meno di {to}',
+    band: 'da {from} a {to}',
+    bandFrom: 'da {from} in su',
+    size: 'Dimensione: tensione',
+    plate: 'Alone: più impianti, col colore del migliore',
+    otherUnit: { word: 'Altra unità', meaning: 'Pubblicato in MVA o in un’unità diversa da MW; non convertito' },
+    printed: 'Stampato il {date}',
+  },
+
   legend: {
     name: 'Legenda',
     states: 'Come è contrassegnato un valore',

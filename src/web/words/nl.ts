@@ -147,6 +147,27 @@ export const words: Words = {
     stale: { word: 'Verouderd', meaning: 'Ouder dan het eigen publicatieritme van de netbeheerder toelaat' },
   },
 
+  drawing: {
+    loading: 'De kaart wordt geladen…',
+    waiting: 'Veel verzoeken tegelijk: de kaart gaat {wait} verder.',
+    none: 'Geen netonderdeel in beeld. Zoom uit of verschuif de kaart.',
+    noneAsked: 'Niets in beeld voldoet aan de vraag. Vraag minder of verschuif de kaart.',
+    needsKey: 'Capaciteit is te zien met een sleutel. Zonder sleutel toont de kaart waar de netonderdelen staan.',
+    still: 'Deze browser kan geen beweegbare kaart tekenen (geen WebGL): dit is een stilstaand beeld. Zoeken en lijst werken.',
+    cell: 'max. {amount} · {count} netonderdelen',
+    cellOther: '{count} netonderdelen',
+    bestAt: 'het meest bij {name}',
+    scale: 'Beschikbaar, MW: {direction}',
+    better: 'de beste van invoeding en afname',
+    bandBelow: 'onder {to}',
+    band: '{from} tot {to}',
+    bandFrom: '{from} en meer',
+    size: 'Grootte: spanning',
+    plate: 'Halo: meerdere netonderdelen, in de kleur van de beste',
+    otherUnit: { word: 'Andere eenheid', meaning: 'Gepubliceerd in MVA of een andere eenheid dan MW; niet omgerekend' },
+    printed: 'Afgedrukt op {date}',
+  },
+
   legend: {
     name: 'Legenda',
     states: 'Hoe een cijfer is gemarkeerd',
