@@ -128,6 +128,6 @@ function describeParameter({ path, required = [] }: Operation, name: string, { s
     name: IN_PATH[name] ?? name, in: inPath ? 'path' : 'query', description,
     ...(inPath || required.includes(name) ? { required: true } : {}),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
-    schema: { ...schema, ...(most[name] === undefined ? {} : { maximum: most[name] }) },
+    schema: { ...schema, ...(most[name] === undefined ? {} : { maximum: Math.min(most[name], schema.maximum ?? Infinity) }) },
   }
 }

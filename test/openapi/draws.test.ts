@@ -35,12 +35,16 @@ const RULES: ((values: Values) => boolean)[] = [
   ({ bbox }) => !Array.isArray(bbox) || bbox[1] <= bbox[3],
   ({ z, x, y }) => z === undefined || (Number(x) < 2 ** Number(z) && Number(y) < 2 ** Number(z)),
   ({ lat, lon }) => (lat === undefined) === (lon === undefined),
-  ({ lat, bbox, sort, radius_km: radius }) => (lat === undefined ? radius === undefined : bbox === undefined && sort === undefined),
 ]
 
-/** The last one is of lists that may be asked for by place or otherwise. */
+/** The same, of lists that may be asked for by place or otherwise. */
+const RULES_OF_PLACE: Record<string, (values: Values) => boolean> = {
+  listSubstations: ({ lat, bbox, sort, radius_km: radius }) => (lat === undefined ? radius === undefined : bbox === undefined && sort === undefined),
+  listAssetCapacity: ({ lat, bbox, sort, radius_km: radius }) => (lat === undefined ? radius === undefined && sort !== 'distance' : bbox === undefined),
+}
+
 function follows(id: string, values: Values): boolean {
-  return (id === 'listSubstations' ? RULES : RULES.slice(0, -1)).every((rule) => rule(values))
+  return RULES.every((rule) => rule(values)) && (RULES_OF_PLACE[id]?.(values) ?? true)
 }
 
 function drawn({ type, enum: words, pattern, items, prefixItems, properties, required = [], ...limits }: Schema, known: Values): fc.Arbitrary<unknown> {
