@@ -22,20 +22,24 @@ export type Site = {
 }
 
 const MAP = join(import.meta.dirname, 'map')
+const WORDS = join(import.meta.dirname, 'words')
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
- * Reads, hashes and compresses everything that the map needs in these languages, once, at start (0.3 s).
+ * Reads and hashes everything that the map needs in these languages, once, at start (0.2 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
+ * @param visitors whether the map can be used without a key
  */
-export function buildSite(languages: Languages): Site {
+export function buildSite(languages: Languages, visitors = false): Site {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
     if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
   }
-  add('/assets/words/say.js', readFileSync(join(import.meta.dirname, 'words/say.js')))
+  for (const name of readdirSync(WORDS)) {
+    if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
+  }
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
@@ -55,15 +59,15 @@ export function buildSite(languages: Languages): Site {
     const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(said.url, said)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
-    const html = mapPage({ language, languages, importMap, modules: [...modules, said.url], address })
+    const html = mapPage({ language, languages, visitors, importMap, modules: [...modules, said.url], address })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
   }))
   return { pages, assets }
 }
 
-/** The words that the map's modules say, as a module: those of the reference stay here. */
-function wordsModule({ docs: _, ...words }: Words): string {
+/** The words that the map's modules say, as a module: those of the pages that are made here stay here. */
+function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }
 
