@@ -552,9 +552,16 @@ END) STORED,
     lon double precision,
     lat double precision,
     voltage_kv numeric,
+    cell integer GENERATED ALWAYS AS (grid.cell_of(lon, lat)) STORED,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
+
+--
+-- Name: COLUMN record.cell; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record.cell IS 'grid.cell_of its place.';
 
 --
 -- Name: record_masked; Type: VIEW; Schema: grid; Owner: -
@@ -1287,7 +1294,10 @@ CREATE VIEW grid.record_amount AS
                FROM grid.current_source s
               WHERE s.granted)) THEN COALESCE(r.value, r.value_max, r.value_min)
             ELSE NULL::numeric
-        END AS amount
+        END AS amount,
+    r.cell,
+    r.voltage_kv,
+    r.asset_type
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1297,7 +1307,7 @@ CREATE VIEW grid.record_amount AS
 --
 
 COMMENT ON VIEW grid.record_amount IS 'Every current record with its figure, for the tiles of capacity: value_mw where the unit is MW, amount in any unit. Read from the index
-   record_asset alone, as grid.record_figure.';
+   record_asset alone, as grid.record_figure, or by cell from record_cell alone.';
 
 --
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
@@ -2356,6 +2366,12 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw);
 
 --
+-- Name: record_cell; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_cell ON grid.record USING btree (cell, asset_id) INCLUDE (measure_id, source_no, state, value, value_min, value_max, value_mw, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
+
+--
 -- Name: record_figure_order; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -2492,6 +2508,12 @@ CREATE INDEX source_country ON registry.source USING btree (country);
 --
 
 CREATE INDEX source_operator ON registry.source USING btree (operator_id);
+
+--
+-- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX point_morton ON tiles.point USING btree (morton) INCLUDE (id);
 
 --
 -- Name: point_place; Type: INDEX; Schema: tiles; Owner: -

@@ -12,28 +12,8 @@ create or replace function tiles.layer_capacity(params jsonb)
     records integer, assets integer)
   language sql stable
 as $$
-  with asset as materialized (
-    select * from tiles.capacity_assets(params)
-  ), crowd as materialized (
-    select count(*) filter (where a.own) > 2000 as crowded from asset a
-  ), cell as (
-    select floor(a.u * 32) as column_, floor(a.v * 32) as row_, count(*) as assets, sum(a.records) as records,
-      max(a.generation) as generation, max(a.load) as load
-    from asset a
-    where (select c.crowded from crowd c) and a.own
-    group by 1, 2
-  ), best as (
-    select distinct on (1, 2) floor(a.u * 32) as column_, floor(a.v * 32) as row_, a.*
-    from asset a
-    where (select c.crowded from crowd c) and a.own
-    order by 1, 2, greatest(a.generation, a.load) desc nulls last, a.id
-  ), drawn as materialized (
-    select a.id, a.u, a.v, a.records, a.generation, a.load, null::bigint as assets, a.generation as own_generation, a.load as own_load
-    from asset a
-    where not (select c.crowded from crowd c)
-    union all
-    select b.id, b.u, b.v, c.records, c.generation, c.load, c.assets, b.generation, b.load
-    from cell c join best b using (column_, row_)
+  with drawn as materialized (
+    select * from tiles.drawn_capacity(params)
   ), told as materialized (
     select m.id, f.*
     from grid.current_measure m cross join lateral tiles.capacity_facts(m) f

@@ -34,6 +34,12 @@ test('the figures of a tile come from one index alone', async (t) => {
   t.regex(plan, /hashed SubPlan/)
 })
 
+test('the figures of a range of cells come from one index alone, by asset', async (t) => {
+  const plan = await planOf(`select r.cell, r.asset_id, count(*), max(r.value_mw), max(r.amount), max(r.state), max(r.voltage_kv), max(r.asset_type)
+    from grid.record_amount r where r.cell between 5 and 900 group by 1, 2`)
+  t.regex(plan, /GroupAggregate[^]*Index Only Scan using record_cell/)
+})
+
 test('names and places of assets are inlined where they are read from', async (t) => {
   const plan = await planOf(`select n.*, p.* from generate_series(1, 3) s
     cross join lateral ingest.asset_name('Name ' || s, '1') n cross join lateral ingest.asset_place(s, s, 'exact', null) p`)
