@@ -22,6 +22,7 @@ export type Site = {
 }
 
 const MAP = join(import.meta.dirname, 'map')
+const WORDS = join(import.meta.dirname, 'words')
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
@@ -35,7 +36,9 @@ export function buildSite(languages: Languages): Site {
   for (const name of readdirSync(MAP)) {
     if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
   }
-  add('/assets/words/say.js', readFileSync(join(import.meta.dirname, 'words/say.js')))
+  for (const name of readdirSync(WORDS)) {
+    if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
+  }
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
