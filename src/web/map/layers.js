@@ -1,8 +1,6 @@
 // @ts-check
-import { pointsShown } from './filters.js'
 import { TYPE_COLOURS, VOLTAGE_STEPS } from './palette.js'
 /** @import { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
-/** @import { Filters } from './shapes.ts' */
 /** @import { Theme } from './theme.js' */
 
 /** Drawn by the browser's own fonts, since the style names no glyphs. */
@@ -12,10 +10,10 @@ const FONT = ['system-ui', 'sans-serif']
  * All layers in a theme's colours, from the sea up to the place that is searched. Land of the countries `covered`
  * is lighter.
  * @param {Theme} theme
- * @param {{ covered: string[], filters: Filters, faded: boolean }} shown points step back while results are shown
+ * @param {{ covered: string[], faded: boolean }} shown points step back while results are shown
  * @returns {LayerSpecification[]}
  */
-export function layers(theme, { covered, filters, faded }) {
+export function layers(theme, { covered, faded }) {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': theme.sea } },
     {
@@ -30,7 +28,7 @@ export function layers(theme, { covered, filters, faded }) {
       paint: { 'line-color': theme.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.4] },
     },
     {
-      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: pointsShown(filters),
+      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets',
       layout: { 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
       paint: pointPaint(theme, faded),
     },

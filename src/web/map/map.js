@@ -2,7 +2,6 @@
 import { words } from '#words'
 import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import { circle } from './circle.js'
-import { pointsShown } from './filters.js'
 import { layers } from './layers.js'
 import { marker } from './symbols.js'
 import { countryName } from './texts.js'
@@ -10,7 +9,7 @@ import { onThemeChange, theme } from './theme.js'
 /** @import { GeoJSONSource } from 'maplibre-gl' */
 /** @import { AllPaintProperties } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { FeatureCollection } from 'geojson' */
-/** @import { Filters, Place, State, TileJson, View } from './shapes.ts' */
+/** @import { AssetRow, Place, Question, State, TileJson, View } from './shapes.ts' */
 
 /** From Lisbon to Helsinki: degrees, min_lon, min_lat, max_lon, max_lat. */
 const EUROPE = /** @type {[number, number, number, number]} */ ([-11, 35.5, 27, 61])
@@ -24,11 +23,11 @@ const STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'wi
 /**
  * Draws the map into `container` and gives, once its layers are there, the few things that the rest of the page does with it.
  * @param {HTMLElement} container
- * @param {{ view: View, tiles: TileJson | null, borders: Borders }} given `tiles` null leaves the points out
+ * @param {{ view: View, tiles: TileJson | null, borders: Borders, visitors?: boolean, key?: string | null, question?: Question }} given `tiles` null leaves the points out
  */
 export async function drawMap(container, { view, tiles, borders }) {
   setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
-  const shown = { covered: /** @type {string[]} */ ([]), filters: view.filters, faded: false }
+  const shown = { covered: /** @type {string[]} */ ([]), faded: false }
   const start = view.map ? { center: /** @type {[number, number]} */ ([view.map.lon, view.map.lat]), zoom: view.map.zoom } : { bounds: EUROPE }
   const map = new MapLibre({
     container,
@@ -92,18 +91,18 @@ export async function drawMap(container, { view, tiles, borders }) {
       repaint()
     },
 
-    /** @param {Filters} filters */
-    setFilters(filters) {
-      shown.filters = filters
-      map.setFilter('assets', pointsShown(filters))
-    },
+    /** @param {Question} _question */
+    setQuestion(_question) {},
+
+    /** @param {string | null} _key */
+    setKey(_key) {},
 
     /**
      * @param {Place | null} at
-     * @param {number} radiusKm
+     * @param {number | null} radiusKm
      */
-    setSearch(at, radiusKm) {
-      source('search').setData(at === null ? NOTHING : {
+    showPlace(at, radiusKm) {
+      source('search').setData(at === null || radiusKm === null ? NOTHING : {
         type: 'FeatureCollection',
         features: [
           { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [circle(at, radiusKm)] } },
@@ -112,16 +111,20 @@ export async function drawMap(container, { view, tiles, borders }) {
       })
     },
 
-    /** @param {FeatureCollection} results points with the properties `id`, `marker`, `label`, `rank` */
-    setResults(results) {
-      source('results').setData(results)
-      shown.faded = results.features.length > 0
-      repaint()
+    /** @param {AssetRow[]} _rows */
+    showResults(_rows) {},
+
+    /** @param {string | null} assetId the asset to ring; none when null */
+    focus(assetId) {
+      map.setFilter('focus', ['==', ['get', 'id'], assetId ?? ''])
     },
 
-    /** @param {string} assetId the asset to ring; none when empty */
-    setFocus(assetId) {
-      map.setFilter('focus', ['==', ['get', 'id'], assetId])
+    /** @param {(chosen: string | { ids: string[] } | { assets: number, box: [number, number, number, number] } | null) => void} callback */
+    onSelect(callback) {
+      map.on('click', ({ point }) => {
+        const [found] = map.queryRenderedFeatures(point, { layers: ['assets'] })
+        callback(found ? String(found.properties.id) : null)
+      })
     },
 
     /**
