@@ -114,7 +114,8 @@ CREATE TYPE api.admission AS (
 	version text,
 	quota_limit bigint,
 	quota_remaining bigint,
-	quota_reset integer
+	quota_reset integer,
+	visitor bytea
 );
 
 --
@@ -266,7 +267,8 @@ CREATE TABLE access.meter (
     month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
     used bigint DEFAULT 0 NOT NULL,
     empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    tiles_empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+    tiles_empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    visitor bytea DEFAULT '\x'::bytea NOT NULL
 )
 WITH (fillfactor='20');
 
@@ -1799,7 +1801,7 @@ ALTER TABLE ONLY access.export
 --
 
 ALTER TABLE ONLY access.meter
-    ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id);
+    ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id, visitor);
 
 --
 -- Name: plan plan_pkey; Type: CONSTRAINT; Schema: access; Owner: -

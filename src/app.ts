@@ -2,13 +2,15 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
 import { secretOf } from './access/secret.ts'
-import type { Config } from './config.ts'
+import { visitorSessions } from './access/visitor.ts'
+import { hasVisitors, type Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
 import { logToStderr, type Log } from './log.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
+import { knowVisitors } from './middleware/know-visitors.ts'
 import { noRoute } from './middleware/no-route.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -23,6 +25,7 @@ import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
+import { session } from './routes/session.ts'
 import {
   assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
@@ -44,7 +47,7 @@ export type AppDeps = {
   pool: pg.Pool
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors'>
   /** Standard error unless given. */
   log?: Log
   /** Of the pages; all that there are unless given. */
@@ -63,7 +66,9 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   const anyone = new Router<State>({ strict: true, sensitive: true })
   const maps = new Router<State>({ strict: true, sensitive: true })
   const customers = new Router<State>({ strict: true, sensitive: true })
+  const owners = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
+  const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
   const shared = sharedQuery(pool)
 
   health(anyone, healthPool)
@@ -77,7 +82,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
 
   const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }
 
-  keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  if (visitors !== null) customers.use(knowVisitors(visitors))
   cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
   cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
   keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
@@ -95,8 +100,10 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   capacityTiles(customers, deps, shared, config)
-  exports(customers, deps, config)
-  webhooks(customers, deps, config)
+
+  keyed(owners, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  exports(owners, deps, config)
+  webhooks(owners, deps, config)
 
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
@@ -106,10 +113,12 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   app.use(maps.routes())
   app.use(anyone.routes())
   app.use(customers.routes())
-  const pages = webRoutes<State>(languages)
+  app.use(owners.routes())
+  const pages = webRoutes<State>(languages, visitors)
+  if (visitors !== null) session(pages, visitors, config)
   docs(pages, shared, config, languages)
   app.use(pages.routes())
-  app.use(noRoute([anyone, maps, customers, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log({ event: 'answer not delivered', cause: error.message })

@@ -63,6 +63,8 @@ export type Config = {
   addressBurst: number
   /** Connections that one address may have open to one process, 1–1000000. */
   addressConnections: number
+  /** The plan of visitors of the map, who have no key, or `off`; null when not set: off, but for the demonstration. */
+  visitors: string | null
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -132,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       addressConnections: set.HEADROOM_ADDRESS_CONNECTIONS ?? 256,
+      visitors: set.HEADROOM_VISITORS ?? null,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
@@ -145,6 +148,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const [failure] = error.failures()
     throw new ConfigError(`${error.path[0]}: ${failure?.message}`)
   }
+}
+
+/** Whether the map can be used without a key. */
+export function hasVisitors({ visitors }: Pick<Config, 'visitors'>): boolean {
+  return visitors !== null && visitors !== 'off'
 }
 
 /** The environment of a process started with some settings of its own. */
@@ -180,6 +188,7 @@ export const SETTINGS = {
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_CONNECTIONS: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_VISITORS: optional(string()),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),

@@ -64,7 +64,9 @@ async function bringUp(config: Config, url: string, options: Options, processes:
   try {
     const demonstration = await applyChosenRegistry(owner, config.registry)
     const key = await firstKey(owner, config.dataDir, demonstration)
-    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir }
+    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
+      // The demonstration has nothing to guard.
+      HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
     const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
     processes.push(api, worker)

@@ -7,6 +7,8 @@ export type State = {
   requestId: string
   /** Content coding that the client takes; part of every entity tag. */
   coding: Encoding
+  /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */
+  visitor?: Buffer | null
 }
 
 export type AppMiddleware = Middleware<State, DefaultContext>

@@ -6,6 +6,8 @@ import type { Languages } from './words/languages.ts'
 export type MapPage = {
   language: string
   languages: Languages
+  /** Whether the map can be used without a key. */
+  visitors: boolean
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
   /** Addresses of the modules to load ahead. */
@@ -15,7 +17,7 @@ export type MapPage = {
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, importMap, modules, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, importMap, modules, address }: MapPage): string {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   const { site } = words
@@ -27,6 +29,7 @@ export function mapPage({ language, languages, importMap, modules, address }: Ma
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${site.description}">
   <meta name="color-scheme" content="light dark">
+  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">

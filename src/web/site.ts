@@ -29,8 +29,9 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Reads, hashes and compresses everything that the map needs in these languages, once, at start (0.3 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
+ * @param visitors whether the map can be used without a key
  */
-export function buildSite(languages: Languages): Site {
+export function buildSite(languages: Languages, visitors = false): Site {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
@@ -58,7 +59,7 @@ export function buildSite(languages: Languages): Site {
     const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(said.url, said)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
-    const html = mapPage({ language, languages, importMap, modules: [...modules, said.url], address })
+    const html = mapPage({ language, languages, visitors, importMap, modules: [...modules, said.url], address })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
   }))

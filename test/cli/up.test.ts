@@ -102,6 +102,7 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   const { up, base, settings } = await usedService(t)
   const first = await up()
   t.true(await answers(base))
+  t.regex(await (await fetch(base)).text(), /<meta name="visitors" content="on">/, 'the demonstration has visitors')
   const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'), 'utf8')
   t.is((await stat(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'))).mode & 0o777, 0o600)
   t.not(await postmasterId(settings.HEADROOM_DATA_DIR ?? ''), null)

@@ -39,7 +39,7 @@ begin
       cache_key := api.cache_key(asked.version);
       if cache_key = any (string_to_array(asked.cached, ' ')) then
         a := api.count_request(
-          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset), true);
+          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset, ''), true);
       else
         cache_key := null;
       end if;
