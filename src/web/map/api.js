@@ -1,7 +1,7 @@
 // @ts-check
 import { parseExact } from './exact-json.js'
 import { problemOf, unreachable } from './problem.js'
-/** @import { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestion, TileJson } from './shapes.ts' */
+/** @import { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from './shapes.ts' */
 
 /** Whether the page may ask without a key: the server says so in the page. */
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
@@ -33,7 +33,7 @@ export const tileJson = () => ask('/v1/tiles/assets.json', { open: true })
  * @param {string} text
  * @param {Place} near
  * @param {AbortSignal} signal
- * @returns {Promise<{ data: Suggestion[] }>}
+ * @returns {Promise<Suggestions>}
  */
 export const places = (text, { lat, lon }, signal) =>
   ask(`/v1/places?${new URLSearchParams({ q: text, lat: lat.toFixed(4), lon: lon.toFixed(4), limit: '8' })}`, { open: true, signal })

@@ -126,6 +126,8 @@ export type Suggestion = {
   bbox: [number, number, number, number] | null
 }
 
+export type Suggestions = { data: Suggestion[] }
+
 export type WhyNot = 'too_little' | 'zero' | 'not_published' | 'class_only' | 'withheld' | 'stale' | 'voltage' | 'firmness'
 
 /** A row of POST /v1/capacity/sites. */
