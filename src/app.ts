@@ -27,7 +27,7 @@ import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
 import { session } from './routes/session.ts'
 import {
-  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
@@ -92,6 +92,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')

@@ -25,6 +25,8 @@ async function requests(): Promise<string[]> {
   return [...sources.map(({ id }) => `/v1/sources/${id}/status`), ...Array.from({ length: 60 }, () => [
     `/v1/capacity?${query([])}`,
     `/v1/capacity/nearby?lat=43.05&lon=-2.9&radius_km=12&${query(['sort', 'bbox'])}`,
+    `/v1/capacity/assets?sort=${pick(['-mw', '-generation_mw', '-load_mw', 'name'])}&${query(['sort', 'comparability', 'as_of'])}`,
+    `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&sort=${pick(['-mw', 'distance'])}&${query(['sort', 'comparability', 'as_of', 'bbox'])}`,
     `/v1/postcodes/ES/48001/capacity?${query(['sort', 'bbox'])}`,
     `/v1/substations/${pick(rows).asset}/capacity?${query(['sort', 'bbox'])}`,
     `/v1/substations/${pick(rows).asset}/history?limit=${pick([1, 50])}`,
