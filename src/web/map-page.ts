@@ -33,7 +33,9 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/palette.css')}">
   <link rel="stylesheet" href="${address('/assets/map/page.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/drawing.css')}">
   <link rel="modulepreload" href="${address('/assets/maplibre-gl.mjs')}">
   ${modules.map((url) => html`<link rel="modulepreload" href="${url}">
   `)}<link rel="preload" as="fetch" crossorigin href="${address('/assets/borders.json')}">

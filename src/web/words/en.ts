@@ -216,6 +216,7 @@ export const words = {
     noPlacePublished: 'no place published',
     distanceUnknown: 'distance unknown',
     here: 'here',
+    markedStale: '{figure} (stale)',
     synthetic: 'Synthetic demonstration data: no figure or place is a real operator’s.',
     mixedMethods: 'The figures follow methods that cannot be compared.',
   },
@@ -280,6 +281,29 @@ export const words = {
     not_published: { word: 'Not published', meaning: 'The cell is empty or says not applicable: unknown, not zero' },
     withheld: { word: 'Withheld', meaning: 'The source’s rights do not let us show it; the operator does' },
     stale: { word: 'Stale', meaning: 'Older than the operator’s own publication rhythm allows' },
+  },
+
+  /** What the map itself says. */
+  drawing: {
+    loading: 'The map is loading…',
+    waiting: 'Many requests at once: the map goes on {wait}.',
+    none: 'No asset in view. Zoom out, or move the map.',
+    noneAsked: 'Nothing in view is as asked for. Ask for less, or move the map.',
+    needsKey: 'Capacity is shown with a key. Without one the map shows where the assets are.',
+    still: 'This browser cannot draw a moving map (no WebGL): this is a still picture. Search and list work.',
+    cell: 'best {amount} · {count} assets',
+    cellOther: '{count} assets',
+    bestAt: 'best at {name}',
+    scale: 'Available, MW: {direction}',
+    better: 'the better of generation and load',
+    bandBelow: 'under {to}',
+    band: '{from} to {to}',
+    bandFrom: '{from} and up',
+    size: 'Size: voltage',
+    plate: 'Halo: several assets, coloured by the best',
+    otherUnit: { word: 'Other unit', meaning: 'Published in MVA or another unit than MW; not converted' },
+    printed: 'Printed on {date}',
+    base: 'Map: Natural Earth',
   },
 
   legend: {
