@@ -51,6 +51,7 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
     <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="copy-link">${site.copyLink}</button><a href="/docs">${words.page.api}</a>${languageMenu(language, languages)}</nav>
   </header>
   ${questionBar(words)}
+  <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>
   <main>
     ${sidePanel(words)}
     <section id="map-area" aria-label="${words.map.name}">
@@ -58,7 +59,6 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
       <div id="map"></div>
       <div id="crosshair" aria-hidden="true"></div>
       <p id="map-problem" class="problem" role="alert" hidden></p>
-      <p id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>
     </section>
   </main>
   ${sitesDialog(words)}

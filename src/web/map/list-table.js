@@ -3,6 +3,7 @@ import { words } from '#words'
 import { distanceText, voltageText } from './amounts.js'
 import { amountText, certainty } from './capacity-text.js'
 import { element } from './element.js'
+import { markOf } from './marks.js'
 import { symbol } from './symbols.js'
 import { assetName, capitalised, countText, say, term } from './texts.js'
 /** @import { Amount, AssetRow, Question, State, Summary } from './shapes.ts' */
@@ -46,8 +47,9 @@ function heading(row, open, highlight) {
 /** @param {Amount | null} amount */
 function cell(amount) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
+  const { shape, band } = markOf(amount)
   return element('td', { class: amount.state },
-    element('span', { class: 'amount' }, symbol(amount.state), amountText(amount)),
+    element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
     element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
 }
 

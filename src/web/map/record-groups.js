@@ -2,6 +2,7 @@
 import { words } from '#words'
 import { decimal, figureText } from './amounts.js'
 import { element } from './element.js'
+import { markOf } from './marks.js'
 import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
 import { capitalised, say, term } from './texts.js'
@@ -47,6 +48,8 @@ const sorted = (records) => records.sort((a, b) =>
 function figureLine(record, named) {
   const { capacity, firmness, technology, flexibility, horizon, freshness, decision_context: context } = record
   const state = stateOf(capacity)
+  const free = record.availability_type === 'available'
+  const { shape, band } = markOf({ state, mw: record.value_mw })
   const scope = [
     named && term('availability_type', record.availability_type),
     firmness === 'unspecified' ? null : term('firmness', firmness),
@@ -55,7 +58,7 @@ function figureLine(record, named) {
     horizon.kind === 'snapshot' && !horizon.scenario ? null : horizonText(horizon),
   ]
   return element('li', { class: state },
-    element('span', { class: 'amount' }, symbol(state), figureText(capacity),
+    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
     element('span', { class: 'scope' }, capitalised(scope.filter(Boolean).join(' · ')) || words.asset.forAll,
       freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null),

@@ -79,40 +79,12 @@ export type View = {
   asset: string | null
 }
 
+export type AssetPage = Answer<'listAssetCapacity'>
+export type AssetRow = AssetPage['data'][number]
+export type Summary = NonNullable<AssetPage['meta']['summary']>
 /** What an asset has in one direction: its best figure, or why there is none. */
-export type Amount = {
-  record_id: string
-  state: State
-  mw: number | null
-  /** Decimal text. */
-  value: string | null
-  unit: string | null
-  class_code: string | null
-  class_label: string | null
-  /** Null where the publication does not say. */
-  firm: boolean | null
-  stale: boolean | null
-  /** Null for a snapshot. */
-  year: number | null
-  source_date: string | null
-}
-
-/** A row of GET /v1/capacity/assets. */
-export type AssetRow = {
-  asset: CapacityRecord['asset']
-  country: string
-  operator: { id: string; slug: string; name: string }
-  generation: Amount | null
-  load: Amount | null
-  records: number
-  distance_m: number | null
-}
-
-export type Summary = { assets: number; with_capacity: number; zero: number; withheld: number; unknown: number; stale: number }
-
+export type Amount = NonNullable<AssetRow['generation']>
 type Meta = Pick<Nearby['meta'], 'attribution' | 'warnings'>
-
-export type AssetPage = { data: AssetRow[]; pagination: { next_cursor: string | null }; meta: Meta & { summary?: Summary } }
 
 /** What the search box offers. */
 export type Suggestion = {
