@@ -33,22 +33,29 @@ export function startAssetPanel({ back, goTo }) {
       const top = [close, ...(here.length > 1 && next ? [element('button', {
         type: 'button', class: 'next', onclick: () => void this.show(next, null, here),
       }, say(words.asset.nextHere, { at: here.indexOf(id) + 1, count: here.length }))] : [])]
-      panel.replaceChildren(...top, ...(row ? heading(row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading))
+      /** @param {(Node | string)[]} parts */
+      const draw = (parts) => {
+        // What is taken out of the page, if only to be put back, loses the focus.
+        const focused = panel.contains(document.activeElement)
+        panel.replaceChildren(...top, ...parts)
+        if (focused) close.focus()
+      }
+      draw([...(row ? heading(row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
       try {
         const page = await recordsOf(id, signal)
         const methods = await methodsOf(page.data)
         signal.throwIfAborted()
         const [first] = page.data
-        panel.replaceChildren(...top, ...(first ? facts(page, first, methods, goTo) : [
+        draw(first ? facts(page, first, methods, goTo) : [
           ...(row ? heading(row) : []), element('p', {}, words.list.nothingHere),
           element('a', { href: `/assets/${id}` }, words.asset.page),
-        ]))
+        ])
       } catch (error) {
         if (signal.aborted) return
         if (!(error instanceof Problem)) throw error
-        panel.replaceChildren(...top, ...(row ? heading(row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
-          element('a', { href: `/assets/${id}` }, words.asset.page))
+        draw([...(row ? heading(row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+          element('a', { href: `/assets/${id}` }, words.asset.page)])
       }
     },
   }
