@@ -204,6 +204,30 @@ CREATE TYPE ingest.faulty_row AS (
 );
 
 --
+-- Name: suggestion; Type: TYPE; Schema: registry; Owner: -
+--
+
+CREATE TYPE registry.suggestion AS (
+	kind text,
+	id text,
+	name text,
+	detail text,
+	country text,
+	lon double precision,
+	lat double precision,
+	bbox double precision[],
+	match integer,
+	weight double precision,
+	credits jsonb
+);
+
+--
+-- Name: TYPE suggestion; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it.';
+
+--
 -- Name: delivery; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -223,6 +247,7 @@ CREATE TABLE access.delivery (
     answer_code integer,
     error text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    traceparent text,
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
@@ -645,6 +670,8 @@ CREATE TABLE grid.run (
     preview jsonb,
     dated_json text GENERATED ALWAYS AS (((((('"source_date_basis":'::text || grid.json_text(source_date_basis)) || ',"published_at":'::text) || grid.json_instant(published_at)) || ',"retrieved_at":'::text) || grid.json_instant(retrieved_at))) STORED NOT NULL,
     document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
+    fetching boolean DEFAULT false NOT NULL,
+    fetched jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -1594,6 +1621,39 @@ CREATE TABLE registry.country_border (
 );
 
 --
+-- Name: place; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place (
+    id integer NOT NULL,
+    name text NOT NULL,
+    country text NOT NULL,
+    population integer NOT NULL,
+    lon double precision NOT NULL,
+    lat double precision NOT NULL
+);
+
+--
+-- Name: place_load; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place_load (
+    country text NOT NULL,
+    edition text NOT NULL
+);
+
+--
+-- Name: place_name; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place_name (
+    place_id integer NOT NULL,
+    name text NOT NULL,
+    search_name text NOT NULL COLLATE pg_catalog."C",
+    population integer NOT NULL
+);
+
+--
 -- Name: postcode_area; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2042,6 +2102,27 @@ ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
 
 --
+-- Name: place_load place_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_load
+    ADD CONSTRAINT place_load_pkey PRIMARY KEY (country);
+
+--
+-- Name: place_name place_name_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_name
+    ADD CONSTRAINT place_name_pkey PRIMARY KEY (place_id, search_name);
+
+--
+-- Name: place place_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place
+    ADD CONSTRAINT place_pkey PRIMARY KEY (id);
+
+--
 -- Name: postcode_load postcode_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
 --
 
@@ -2351,6 +2432,30 @@ CREATE INDEX country_border_piece ON registry.country_border USING gist (piece);
 --
 
 CREATE INDEX operator_country ON registry.operator USING btree (country);
+
+--
+-- Name: place_country; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_country ON registry.place USING btree (country);
+
+--
+-- Name: place_name_population; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_population ON registry.place_name USING btree (population DESC);
+
+--
+-- Name: place_name_prefix; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_prefix ON registry.place_name USING btree (search_name);
+
+--
+-- Name: place_name_word; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_word ON registry.place_name USING gin (search_name public.gin_trgm_ops);
 
 --
 -- Name: postcode_area_area; Type: INDEX; Schema: registry; Owner: -
@@ -2709,6 +2814,27 @@ ALTER TABLE ONLY registry.methodology
 
 ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place place_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place
+    ADD CONSTRAINT place_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place_load place_load_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_load
+    ADD CONSTRAINT place_load_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place_name place_name_place_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_name
+    ADD CONSTRAINT place_name_place_id_fkey FOREIGN KEY (place_id) REFERENCES registry.place(id) ON DELETE CASCADE;
 
 --
 -- Name: postcode_area postcode_area_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -

@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
-import { create, object, optional, string, StructError } from 'superstruct'
+import { create, enums, object, optional, string, StructError } from 'superstruct'
+import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
@@ -35,6 +36,12 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** Where this process serves its metrics; null for nowhere. Port 0 picks a free one. */
+  metrics: { host: string; port: number } | null
+  /** The least important events that are logged. */
+  logLevel: LogLevel | 'silent'
+  /** An event is logged for each answer. */
+  accessLog: boolean
   /** API processes that answer on the port, 1–64. */
   processes: number
   /** Connections that one API process opens at most, 1–1000. */
@@ -43,6 +50,10 @@ export type Config = {
   workerConnections: number
   /** Imports that one worker process runs side by side, 1–100. */
   workerConcurrency: number
+  /** Documents that one worker process fetches side by side, each from another host, 1–100. */
+  fetchConcurrency: number
+  /** Pause in ms between two requests to one publisher's host, 0–60000. */
+  hostPause: number
   /** Heap in MB of the process that carries out an import, 64–65536. */
   importHeap: number
   /** How large a document may be, and become as it is unpacked. */
@@ -113,10 +124,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      metrics: set.HEADROOM_METRICS_PORT === undefined ? null : {
+        host: set.HEADROOM_METRICS_HOST ?? '127.0.0.1', port: set.HEADROOM_METRICS_PORT,
+      },
+      logLevel: set.HEADROOM_LOG_LEVEL ?? 'info',
+      accessLog: set.HEADROOM_ACCESS_LOG === 1,
       processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
       workerConcurrency: set.HEADROOM_WORKER_CONCURRENCY ?? 2,
+      fetchConcurrency: set.HEADROOM_FETCH_CONCURRENCY ?? 8,
+      hostPause: set.HEADROOM_HOST_PAUSE_MS ?? 1_000,
       importHeap: set.HEADROOM_IMPORT_HEAP_MB ?? 192,
       documentLimits: {
         whole: sized(set.HEADROOM_DOCUMENT_MB, MB, DOCUMENT_LIMITS.whole),
@@ -169,10 +187,16 @@ export const SETTINGS = {
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_METRICS_PORT: optional(wholeNumber(0, 65_535)),
+  HEADROOM_METRICS_HOST: optional(string()),
+  HEADROOM_LOG_LEVEL: optional(enums(['silent', 'error', 'warn', 'info'])),
+  HEADROOM_ACCESS_LOG: optional(wholeNumber(0, 1)),
   HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
   HEADROOM_WORKER_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_FETCH_CONCURRENCY: optional(wholeNumber(1, 100)),
+  HEADROOM_HOST_PAUSE_MS: optional(wholeNumber(0, 60_000)),
   HEADROOM_IMPORT_HEAP_MB: optional(wholeNumber(64, 65_536)),
   HEADROOM_DOCUMENT_MB: optional(wholeNumber(1, 1_048_576)),
   HEADROOM_DOCUMENT_PART_MB: optional(wholeNumber(1, 1_048_576)),

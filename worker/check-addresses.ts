@@ -14,9 +14,9 @@ type Asked = { manifest: Source & { document: NonNullable<Source['document']> };
  * `{sources, limitMs}`, sends `{source, answer}` for each, and ends. A host that did not answer for one source is not asked for its others.
  */
 process.once('message', async ({ sources, limitMs }: { sources: Asked[]; limitMs: number }) => {
-  const { egress, portalKeys, publicUrl, documentLimits: limits } = readConfig()
+  const { egress, hostPause: hostPauseMs, portalKeys, publicUrl, documentLimits: limits } = readConfig()
   const scratch = await mkdtemp(join(tmpdir(), 'headroom-doctor-'))
-  const downloads = { ...egress, pauseMs: 0, keys: portalKeys, publicUrl }
+  const downloads = { ...egress, pauseMs: 0, hostPauseMs, keys: portalKeys, publicUrl }
   const hosts = Map.groupBy(sources, ({ manifest }) => URL.parse(manifest.document.url)?.host ?? '')
   await Promise.all([...hosts].map(async ([host, asked]) => {
     let silent: AddressAnswer | null = null

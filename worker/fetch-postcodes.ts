@@ -9,8 +9,8 @@ import { download } from './sources/download.ts'
  * the file is there, and ends. A server that cannot be reached for one is not asked for the others.
  */
 process.once('message', async (wanted: { url: string; file: string }[]) => {
-  const { egress, publicUrl } = readConfig()
-  const downloads = { ...egress, pauseMs: 200, keys: new Map<string, string>(), publicUrl }
+  const { egress, hostPause: hostPauseMs, publicUrl } = readConfig()
+  const downloads = { ...egress, pauseMs: 200, hostPauseMs, keys: new Map<string, string>(), publicUrl }
   let away: string | null = null
   for (const { url, file } of wanted) {
     try {

@@ -18,6 +18,8 @@ export type Visitors = {
    * @returns null without a session, and for a request of a page of another origin
    */
   caller: (ctx: Context) => Promise<Buffer | null>
+  /** The same for a page that begins the session with its own answer: who follows a link to it has none yet. */
+  newcomer: (ctx: Context) => Promise<Buffer>
 }
 
 /**
@@ -26,6 +28,7 @@ export type Visitors = {
  */
 export function visitorSessions(secret: () => Promise<KeyObject>, config: ForwardingConfig, now: () => number = Date.now): Visitors {
   const network = (ctx: Context) => networkOf(clientAddress(ctx.req, config.trustedProxies))
+  const nameOf = (key: KeyObject, ctx: Context) => Buffer.concat([MARK, mac(key, `network\n${network(ctx)}`)])
 
   return {
     async begin(ctx) {
@@ -39,8 +42,9 @@ export function visitorSessions(secret: () => Promise<KeyObject>, config: Forwar
       if (Number(ends) <= now() / 1000 || !isSameOrigin(ctx, config)) return null
       const key = await secret()
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(key, ends, network(ctx))))) return null
-      return Buffer.concat([MARK, mac(key, `network\n${network(ctx)}`)])
+      return nameOf(key, ctx)
     },
+    newcomer: async (ctx) => nameOf(await secret(), ctx),
   }
 }
 

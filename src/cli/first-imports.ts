@@ -28,41 +28,57 @@ export async function queueNew(owner: pg.Pool): Promise<string[]> {
 
 /**
  * Queues a run for every file of a folder that belongs to one source, each source's in the order of their dates, so that history is kept; sources
- * whose assets give others their places come first. Files that the source has read before are passed over in silence.
+ * whose assets give others their places come first. Files that the source has read before are passed over in silence. A file that nothing dates is
+ * imported like a document fetched without a date, where it is the only one of its source: next to others nobody knows which is the later.
  * @param signal ends the matching early, before anything is queued
  * @param others absolute paths of files in the folder that are no documents of sources
  */
 export async function queueDocuments(
   owner: pg.Pool, folder: string, signal: AbortSignal, others: ReadonlySet<string> = new Set(),
 ): Promise<FirstImports> {
-  const { rows: sources } = await owner.query<{ key: string; manifest: Manifest }>(
-    'select key, manifest from registry.source where listed and enabled and not registry_only order by key',
+  const { rows: sources } = await owner.query<Listed>(
+    'select key, manifest, current_run is not null as served from registry.source where listed and enabled and not registry_only order by key',
   )
-  const figures = new Map(sources.map(({ key, manifest }) => [key, manifest.measures.length > 0]))
+  const known = new Map(sources.map((source) => [source.key, source]))
   const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
   const result: FirstImports = { runs: [], left: [] }
   const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal)
+  const files = Map.groupBy(matched.filter((each) => each.sources.length === 1), (each) => each.sources[0])
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
   for (const { document, sources: [source, ...further], date } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
     const why = source === undefined ? NO_SOURCE
       : further.length > 0 ? `may belong to ${[source, ...further].join(' or ')}: headroom import SOURCE --file FILE`
-      : date === null && figures.get(source) ? `no date in it, its name or its folder's: headroom import ${source} --file FILE --as-of YYYY-MM-DD`
-      : await queueDocument(owner, source, document, date, result.runs)
+      : await queueDocument(owner, source, document, date, result.runs, date !== null || isAlone(known.get(source), files.get(source)))
     if (why !== null) result.left.push({ document, why })
   }
   return result
+}
+
+/** A source that documents may belong to. */
+type Listed = { key: string; manifest: Manifest; served: boolean }
+
+/** Whether the order of a source's documents does not matter: it has no other, or no figures. */
+function isAlone(source: Listed | undefined, files: MatchedDocument[] = []): boolean {
+  return source !== undefined && (source.manifest.measures.length === 0 || (files.length === 1 && !source.served))
 }
 
 /** What of a source's manifest counts here. */
 type Manifest = { key: string; measures: unknown[]; places_from: string[] }
 
 /** Answers why the document is not queued; null when it is, or was read before. */
-async function queueDocument(owner: pg.Pool, source: string, document: string, date: string | null, runs: string[]): Promise<string | null> {
+async function queueDocument(
+  owner: pg.Pool, source: string, document: string, date: string | null, runs: string[], isInOrder: boolean,
+): Promise<string | null> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(document), hash)
+  const sha256 = hash.digest('hex')
+  if (!isInOrder) {
+    const { rows: [found] } = await owner.query<{ read: boolean }>('select ingest.has_read($1, $2, null) as read', [source, sha256])
+    return found?.read ? null : `no date in it, its name or its folder's, and ${source} has others: headroom import ${source} --file FILE --as-of YYYY-MM-DD`
+  }
   try {
     const { rows: [queued] } = await owner.query<{ run: string | null }>(
-      'select ingest.queue_document($1, $2, $3, $4) as run', [source, document, hash.digest('hex'), date],
+      'select ingest.queue_document($1, $2, $3, $4) as run', [source, document, sha256, date],
     )
     if (queued?.run) runs.push(queued.run)
     return null

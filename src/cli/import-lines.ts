@@ -54,6 +54,7 @@ export function importObjects(output: NodeJS.WriteStream): ImportLines {
 export const NO_SOURCE = 'belongs to no source'
 
 function names(documents: LeftDocument[]): string {
-  const shown = documents.slice(0, 5).map(({ document }) => document.split('/').at(-1))
-  return documents.length > shown.length ? `${shown.join(', ')} and ${documents.length - shown.length} more` : shown.join(', ')
+  const all = [...new Set(documents.map(({ document }) => document.split('/').at(-1)))]
+  const shown = all.slice(0, 5)
+  return all.length > shown.length ? `${shown.join(', ')} and ${all.length - shown.length} more names` : shown.join(', ')
 }

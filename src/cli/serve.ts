@@ -58,7 +58,12 @@ async function start(config: Config, url: string): Promise<RunningServer> {
   await requireFreePort(config.port, config.host) // each of them would say that it is not
   const processes = startApiProcesses(config.processes, processSettings(config, url))
   try {
-    return { port: await processes.ready, stop: processes.stop }
+    const port = await processes.ready
+    const { AggregatorRegistry } = await import('prom-client')
+    const { serveMetrics } = await import('../observe/metrics-server.ts')
+    const all = new AggregatorRegistry()
+    const measured = config.metrics === null ? null : await serveMetrics(config.metrics, () => all.clusterMetrics())
+    return { port, stop: async () => { await Promise.all([processes.stop(), measured?.stop()]) } }
   } catch (error) {
     await processes.stop()
     throw new CommandError(error instanceof Error ? error.message : String(error))

@@ -15,6 +15,7 @@ import { fetchPostcodes } from './fetch-postcodes.ts'
 import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns } from './follow-runs.ts'
+import { loadPlaces } from '../places/load.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -68,7 +69,8 @@ async function bringUp(config: Config, url: string, options: Options, processes:
       // The demonstration has nothing to guard.
       HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
+    const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
+    const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`
@@ -78,14 +80,16 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     lines.left(left)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
+    const places = loadPlaces(owner)
+    places.catch(() => {}) // awaited below
     let ended = 0
     const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)
     await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
-    if (signal.aborted) return await postcodes
+    if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
     console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
-    await Promise.all([following, postcodes])
+    await Promise.all([following, postcodes, places])
   } finally {
     await owner.end()
   }
@@ -94,7 +98,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 /** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
-  const { results, tables } = await takeFirstPostcodes(owner, documents)
+  const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
   lines.postcodes(results)
   const { runs, left } = await queueDocuments(owner, documents, signal, tables)
   return { runs: [...runs, ...(await queueNew(owner))], left }

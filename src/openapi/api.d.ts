@@ -592,6 +592,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a text in a search box may mean
+         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
+         */
+        get: operations["findPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/assets.geojson": {
         parameters: {
             query?: never;
@@ -2007,6 +2027,28 @@ export interface components {
                  */
                 newest_source_date: string | null;
             };
+        };
+        /** @description What a text in a search box may mean. No figure is in it. */
+        Suggestion: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "place" | "postcode" | "asset" | "operator";
+            /** @description Of an asset or an operator. */
+            id: string | null;
+            /** @description Of a place GeoNames’ name; a postcode as it is looked up. */
+            name: string;
+            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country. */
+            detail: string | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            /** @description Latitude, WGS84 degrees. */
+            lat: number;
+            /** @description Longitude. */
+            lon: number;
+            /** @description West, south, east and north; null for a point. An operator’s is that of some of its assets. */
+            bbox: number[] | null;
         };
         /** @description A GeoJSON FeatureCollection (RFC 7946). */
         AssetCollection: {
@@ -7970,6 +8012,113 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Coverage"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** @description A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter. */
+                q: string;
+                /** @description Latitude of the map’s centre, WGS84: what is near comes first. */
+                lat?: number;
+                /** @description Its longitude. */
+                lon?: number;
+                /** @description How many, 10 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Best first. */
+                        data: components["schemas"]["Suggestion"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };

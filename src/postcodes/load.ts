@@ -17,17 +17,22 @@ export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
  * @param country ISO 3166-1 alpha-2, in either case
  * @param property see readGeojsonAreas
  * @param credit whom answers name that use these postcodes; without it whom the layout of the first table asks for, and nobody for areas
+ * @param signal ends the load at once: nothing of it stays
  * @throws PostcodeError for an unknown country, files of both kinds, or a file that cannot be read as its kind
  */
 export async function loadPostcodes(
-  owner: pg.Pool, country: string, paths: string[], property: string | null = null, credit?: Credit | null,
+  owner: pg.Pool, country: string, paths: string[], property: string | null = null, credit?: Credit | null, signal?: AbortSignal,
 ): Promise<LoadedPostcodes> {
   const code = country.toUpperCase()
   const geojson = paths.filter((path) => /\.(geo)?json$/i.test(path))
   if (geojson.length > 0 && geojson.length < paths.length) {
     throw new PostcodeError('tables and GeoJSON documents are two kinds: load them one after the other')
   }
+  signal?.throwIfAborted()
   const client = await owner.connect()
+  // The server undoes a transaction whose client is gone.
+  const stop = () => client.release(true)
+  signal?.addEventListener('abort', stop)
   try {
     await client.query('begin')
     const { rowCount } = await client.query('select from registry.country where code = $1', [code])
@@ -44,9 +49,11 @@ export async function loadPostcodes(
     await client.query(`analyze registry.postcode_${loaded.kind === 'areas' ? 'area' : 'point'}`)
     return { ...loaded, read_again: noted?.keys ?? [] }
   } catch (error) {
+    signal?.throwIfAborted()
     await client.query('rollback')
     throw error
   } finally {
-    client.release()
+    signal?.removeEventListener('abort', stop)
+    if (!signal?.aborted) client.release()
   }
 }

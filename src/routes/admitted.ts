@@ -37,6 +37,8 @@ export async function admitted<Row extends object, Request>(
   if (key === null) throw unauthorized()
   const judged = <Judged extends Admission>(row: Judged): Judged => {
     ctx.set(quotaHeaders(row))
+    ctx.state.account = row.account ?? undefined
+    ctx.state.plan = row.plan ?? undefined
     requireAdmitted(row)
     return row
   }

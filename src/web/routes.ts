@@ -19,18 +19,16 @@ export function webRoutes<State = DefaultState>(languages: Languages, visitors: 
     const page = pages.get(languageOf(ctx, languages))
     if (!page) return next()
     ctx.set('Content-Security-Policy', contentSecurityPolicy(page.inlineScript))
-    sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
     // The page is served without the database too: its scripts ask for a session again.
     await visitors?.begin(ctx).catch(() => {})
-    return undefined
+    return sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
   })
   router.get('/assets/{*path}', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy())
-    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-    return undefined
+    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
   return router
 }

@@ -27,7 +27,7 @@ const WORDS = join(import.meta.dirname, 'words')
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
- * Reads, hashes and compresses everything that the map needs in these languages, once, at start (0.3 s).
+ * Reads and hashes everything that the map needs in these languages, once, at start (0.2 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
@@ -68,8 +68,8 @@ export function buildSite(languages: Languages, visitors = false): Site {
   return { pages, assets }
 }
 
-/** The words that the map's modules say, as a module: those of the reference stay here. */
-function wordsModule({ docs: _, ...words }: Words): string {
+/** The words that the map's modules say, as a module: those of the pages that are made here stay here. */
+function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }
 

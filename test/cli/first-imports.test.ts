@@ -18,6 +18,7 @@ test.before(async () => {
   await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
 })
 
+const UNDATED = 'no date in it, its name or its folder\'s, and ukpn-ltds-capacity-heatmap has others: headroom import ukpn-ltds-capacity-heatmap --file FILE --as-of YYYY-MM-DD'
 const history = join(REAL_FILES, 'es-dso-demand-csv-history')
 
 realTest.serial('a folder\'s files go to their sources by what they hold, each source\'s in the order of their dates', async (t) => {
@@ -32,20 +33,24 @@ realTest.serial('a folder\'s files go to their sources by what they hold, each s
   copyFileSync(join(REAL_FILES, 'nl-capaciteitskaart/2026-07-29/other.json'), join(folder, '2026-07-29/areas.json'))
   copyFileSync(join(REAL_FILES, 'fr-rte-postes/postes-electriques-rte.csv'), join(folder, 'postes.csv'))
   copyFileSync(join(REAL_FILES, 'es-ree/2026_03_02_GRT_generacion.csv'), join(folder, 'nodes.csv'))
+  copyFileSync(join(REAL_FILES, 'gb-ltds-heatmap/ukpn-capacity-heatmap-dorking.json'), join(folder, 'of one source.json'))
+  copyFileSync(join(REAL_FILES, 'gb-ltds-heatmap/ukpn-capacity-heatmap-2026-09-first8.json'), join(folder, 'of the same source.json'))
   writeFileSync(join(folder, 'README.txt'), 'Not a publication.')
   const { runs, left } = await queueDocuments(database.owner, folder, new AbortController().signal)
   t.deepEqual(left.map(({ document, why }) => [basename(document), why]).toSorted(), [
     ['README.txt', NO_SOURCE],
-    ['nodes.csv', 'no date in it, its name or its folder\'s: headroom import ree-generation --file FILE --as-of YYYY-MM-DD'],
+    ['of one source.json', UNDATED], ['of the same source.json', UNDATED],
   ])
   const { rows } = await database.owner.query<{ run: string; source: string; date: string | null }>(
     'select r.id as run, s.key as source, r.as_of::text as date from grid.run r join registry.source s on s.id = r.source_id order by r.id')
   t.deepEqual(rows.map(({ run }) => run), runs)
   t.deepEqual(rows.map(({ source, date }) => [source, date]), [
     // Viesgo's substations give places to Red Eléctrica's nodes.
-    ['viesgo-demand', '2026-01-03'], ['viesgo-demand', '2026-02-05'], ['rte-substations', null], ['westland-infra-service-areas', '2026-07-29'],
+    ['viesgo-demand', '2026-01-03'], ['viesgo-demand', '2026-02-05'], ['ree-generation', null], ['rte-substations', null], ['westland-infra-service-areas', '2026-07-29'],
   ])
-  t.deepEqual((await importQueued(database)).map(({ status }) => status), Array(4).fill('published'))
+  t.deepEqual((await importQueued(database)).map(({ status }) => status), Array(5).fill('published'))
+  const { rows: [nodes] } = await database.owner.query(`select source_date_basis as basis, source_date = (now() at time zone 'UTC')::date as today from registry.source where key = 'ree-generation'`)
+  t.deepEqual(nodes, { basis: 'retrieved', today: true })
   t.deepEqual(await queueDocuments(database.owner, folder, new AbortController().signal), { runs: [], left }, 'what was read once is not read again')
 
   copyFileSync(join(history, '2025_12_01_R1-001_Demanda.csv'), join(folder, 'i-de 2025-12-01.csv'))
@@ -63,7 +68,7 @@ realTest.serial('sources with an address are queued once, and the overview count
   t.true(queued.length > 10)
   t.deepEqual(await queueNew(owner), [])
   const overview = await readOverview(owner)
-  t.like(overview, { synthetic: false, served: 1, withheld: ['viesgo-demand', 'westland-infra-service-areas'], held: [], failed: [] })
+  t.like(overview, { synthetic: false, served: 1, withheld: ['ree-generation', 'viesgo-demand', 'westland-infra-service-areas'], held: [], failed: [] })
   t.true(overview.records > 500 && overview.sources > 30)
 })
 

@@ -63,8 +63,25 @@ const SPANISH_DEMAND = [
 
 const SPD = 'Substation/Group;Voltage;Scenario;Year;Financial Year;Headroom (MW);Headroom Type;GSP;Primary_Substation'
 
+/** Elia's workbook; `before` is the column, from 0, before which there is another one; `header` that of the first figures. */
+export function hostingCapacity(more: { before?: number; header?: string } = {}): Buffer {
+  const rows = [
+    ['Site', 'Substation', 'Voltage', 'Longitude', 'Latitude', more.header ?? 'Load_0%_flex', 'x', 'y', 'Load_20%_flex'],
+    ...many(3, (at) => ['S', `INVENTED ${at}`, { number: '150' }, { number: `4.${at}` }, { number: '50.9' }, { number: '0' }, { number: '10' }, { number: '20' }, { number: '45.5' }]),
+  ]
+  return workbookOf('2027', more.before === undefined ? rows : rows.map((cells, at) => cells.toSpliced(more.before ?? 0, 0, at === 0 ? 'New' : { number: '7' })))
+}
+
 export const EUROPEAN_DOCUMENTS: Document[] = [
   { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
+  { // The same in the files of the licence areas, with names in camel case and the date in the name alone.
+    source: 'ukpn-ltds-capacity-heatmap-lpn', file: 'LTDS_Heatmap_LPN_2026_01_JSON_2026_05_29_v1.0.json', comesTo: { rows: 3, added: 12, set_aside: 0 },
+    content: JSON.stringify({ title: 'x', issued: '2026-05-29T00:00:00Z', valid: {}, Circuits: [], Substations: many(3, (at) => ({
+      mRID: `inv-lpn-${at}`, name: `Invented ${at} 11kV`, type: 'Primary', area: 'LPN', voltages: [11], longitude: -0.1 + at / 100, latitude: 51.5, BSP: 'Imagined BSP', GSP: 'Imagined GSP',
+      demandAvailableCapacity: at === 1 ? -3.1 : 9.5, generationAvailableCapacity: 4.2, demandFirmCapacity: 24, generationFirmCapacity: 0, demandConstraint: 'GREEN', generationConstraint: 'RED',
+      demandConstraintLimitingFactor: 'Thermal', generationConstraintLimitingFactor: 'Voltage', PastConnectionActivity: [],
+    })) }),
+  },
   { // Figures as text, words for what is not known, another name of the identifier.
     source: 'spm-ltds-capacity-heatmap', file: 'a-2026-09-01.json', comesTo: { rows: 12, added: 48, set_aside: 0 },
     content: ltds({ generationavailablecapacity: 'DATA NOT AVAILABLE', generationfirmcapacity: '20.5', voltage: '33kV', lon: -3.1, lat: 53.2 }).replaceAll('"mrid"', '"mgrid"'),
@@ -162,9 +179,6 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
   },
   {
     source: 'elia-hosting-capacity-2027', file: 'a-2026-10-01.xlsx', comesTo: { rows: 3, added: 6, set_aside: 0 },
-    content: workbookOf('2027', [
-      ['Site', 'Substation', 'Voltage', 'Longitude', 'Latitude', 'Load_0%_flex', 'x', 'y', 'Load_20%_flex'],
-      ...many(3, (at) => ['S', `INVENTED ${at}`, { number: '150' }, { number: `4.${at}` }, { number: '50.9' }, { number: '0' }, { number: '10' }, { number: '20' }, { number: '45.5' }]),
-    ]),
+    content: hostingCapacity(),
   },
 ]

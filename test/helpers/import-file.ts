@@ -22,11 +22,14 @@ export async function importOwn(database: TestDatabase, source: string): Promise
   return importRun(database, source, null, null)
 }
 
-/** Carries out every run that is queued, as a worker does, oldest first. */
-export async function importQueued(database: TestDatabase): Promise<RunReport[]> {
+/**
+ * Carries out every run that is queued, as a worker does, oldest first.
+ * @param folder of the archive, where documents lie there already
+ */
+export async function importQueued(database: TestDatabase, folder = dataDir): Promise<RunReport[]> {
   const { rows } = await database.owner.query<{ id: string }>(`select id from grid.run where status = 'queued' order by id`)
   const reports: RunReport[] = []
-  for (const { id } of rows) reports.push(await carryOut(database, Number(id)))
+  for (const { id } of rows) reports.push(await carryOut(database, Number(id), folder))
   return reports
 }
 
@@ -37,10 +40,10 @@ async function importRun(
   return carryOut(database, Number(rows[0]?.run))
 }
 
-async function carryOut({ owner, worker }: TestDatabase, run: number): Promise<RunReport> {
+async function carryOut({ owner, worker }: TestDatabase, run: number, folder = dataDir): Promise<RunReport> {
   const session = await worker.connect()
   try {
-    await carryOutRun(session, testContext(dataDir), run, () => {})
+    await carryOutRun(session, testContext(folder), run, () => {})
   } finally {
     session.release()
   }

@@ -134,3 +134,25 @@ test.serial('a file that is not there names itself, and kinds do not mix', async
   await t.throwsAsync(load('ES', ['nowhere.csv']), { message: /ENOENT.*nowhere\.csv/ })
   await t.throwsAsync(load('ES', ['a.csv', 'b.geojson']), { instanceOf: PostcodeError, message: /two kinds/ })
 })
+
+test.serial('a load that is stopped ends at once, wherever it waits, and leaves the postcodes as they were', async (t) => {
+  const { owner } = await testDatabase()
+  await load('es', [fixture('zipcodes.es.csv')])
+  const points = async () => (await owner.query(`select count(*)::int as count from registry.postcode_point where country = 'ES'`)).rows[0].count
+  const before = await points()
+  const holder = await owner.connect()
+  await holder.query('begin')
+  await holder.query('lock table registry.postcode_point in share mode')
+  const stopping = new AbortController()
+  const loading = loadPostcodes(owner, 'ES', [await file('zipcodes.es.csv', `${HEADER}\nES,28001,Madrid,Madrid,MD,Madrid,M,,,40.4,-3.7\n`)], null, null, stopping.signal)
+  const waits = async () => (await owner.query(`select from pg_locks where relation = 'registry.postcode_point'::regclass and not granted`)).rowCount
+  while ((await waits()) === 0) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  stopping.abort()
+  await t.throwsAsync(loading, { name: 'AbortError' })
+  t.is(await points(), before)
+  await holder.query('rollback')
+  holder.release()
+  while ((await waits()) !== 0) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  t.is(await points(), before)
+  await t.throwsAsync(loadPostcodes(owner, 'ES', [fixture('zipcodes.es.csv')], null, null, stopping.signal), { name: 'AbortError' })
+})

@@ -21,7 +21,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
 }
 
-const html = buildSite(LANGUAGES).pages.get('en')?.asset.bodies.identity.toString() ?? ''
+const html = String(await buildSite(LANGUAGES).pages.get('en')?.asset.body('identity'))
 const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
 const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 const imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)

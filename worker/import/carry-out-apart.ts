@@ -9,17 +9,20 @@ export type ApartMessage = { step: Step; at: AttemptAt | null } | { busy: true }
 /** The attempt whose document ended the process of its import, and what ended it. */
 export type Ended = AttemptAt & { by: string }
 
+/** `fetch` gets the run's document, `import` reads it and those of its source's runs before it. */
+export type Part = 'fetch' | 'import'
+
 /**
- * Makes one attempt at a run, and at those of its source before it, in a process of its own.
+ * Makes one attempt at a part of a run in a process of its own.
  * @param heap of that process, in MB
  * @param signal ends the process and with it the attempt
  * @returns `done`; `busy` when another session works on the source and nothing was done; or how the document ended the process:
  *   it took more memory than there is
  * @throws Error that the caller should retry: the attempt's own, or that its process was ended at another step
  */
-export async function carryOutApart(runId: number, heap: number, signal: AbortSignal | undefined): Promise<'done' | 'busy' | Ended> {
+export async function carryOutApart(part: Part, runId: number, heap: number, signal: AbortSignal | undefined): Promise<'done' | 'busy' | Ended> {
   signal?.throwIfAborted()
-  const child = fork(join(import.meta.dirname, 'process.ts'), [String(runId)], {
+  const child = fork(join(import.meta.dirname, 'process.ts'), [String(runId), part], {
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
   })
   let step: Step = 'waiting'

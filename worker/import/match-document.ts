@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
-import { dateInName, PLAIN_DATE } from '../../src/shapes/document-date.ts'
+import { dateInAnyName } from '../../src/shapes/document-date.ts'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
+import { documentHead, type DocumentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
@@ -25,7 +26,12 @@ export type Match = {
  */
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
-  for (const source of sources) if (await fits(path, source, limits)) fitting.push(source)
+  const head = documentHead(path, limits)
+  try {
+    for (const source of sources) if (await fits(path, source, limits, head)) fitting.push(source)
+  } finally {
+    await head.close()
+  }
   // A source that expects nothing of its documents also fits those of another one in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
@@ -36,9 +42,9 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   }
 }
 
-async function fits(path: string, source: Source, limits: DocumentLimits): Promise<boolean> {
+async function fits(path: string, source: Source, limits: DocumentLimits, head: DocumentHead): Promise<boolean> {
   try {
-    const { facts, rows } = await openReading(path, source, limits)
+    const { facts, rows } = await openReading(path, source, limits, head.open)
     let read = 0
     let figures = 0
     for await (const row of rows) {
@@ -54,8 +60,7 @@ async function fits(path: string, source: Source, limits: DocumentLimits): Promi
 
 async function dateOf(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
   return (await dateInContent(path, source, limits))
-    ?? dateInName(source.document?.date_pattern ?? PLAIN_DATE, basename(path)) ?? dateInName(PLAIN_DATE, basename(path))
-    ?? dateInName(PLAIN_DATE, basename(dirname(path)))
+    ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
 }
 
 /** The date in the document, which is known when all of its rows are read; null for one that breaks off: its import says so. */

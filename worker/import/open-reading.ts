@@ -12,14 +12,17 @@ import { UnreadableDocument } from './unreadable-document.ts'
 /**
  * Opens a document in its source's layout.
  * @param path of the document
+ * @param open reads the document in one of the source's formats
  * @returns also whether its text ends in a line break, null if it is not text
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
-export async function openReading(path: string, source: Source, limits: DocumentLimits): Promise<Reading & { finalBreak: boolean | null }> {
+export async function openReading(
+  path: string, source: Source, limits: DocumentLimits, open: typeof openDocument = openDocument,
+): Promise<Reading & { finalBreak: boolean | null }> {
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
-  const opened = await unreadable(() => openDocument(path, source.formats, limits))
+  const opened = await unreadable(() => open(path, source.formats, limits))
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)

@@ -4,7 +4,7 @@ import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
 import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
-import { TransientError } from '../sources/retries.ts'
+import { endAttempt } from './end-attempt.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
@@ -31,6 +31,8 @@ type Claim = {
   reads_again: boolean
   /** The document to read instead of the source's own: a held one that a person released, or the served one. */
   archived: { sha256: string; name: string; dated: SourceDate } | null
+  /** The source's own document, where a job of its own has fetched it. */
+  fetched: { sha256: string; url: string | null; name: string; stated_date: string | null; last_modified: string | null } | null
   current_sha256: string | null
   /** Of the served document, when the manifest has not changed since it was read. */
   validators: Validators | null
@@ -95,17 +97,7 @@ async function carryOut(attempt: Attempt): Promise<void> {
     }
     await readAndPublish(attempt, document)
   } catch (error) {
-    if (error instanceof UnreadableDocument) {
-      await session.query('select ingest.hold($1, $2, $3, $4)', [runId, claim.token, error.check, message(error)])
-    } else if (isTransient(error)) {
-      throw error
-    } else if (isFull(error)) {
-      const { rows: [put] } = await session.query<{ again: boolean | null }>('select ingest.requeue_run($1, $2, $3) as again', [runId, claim.token, message(error)])
-      if (put?.again) throw error
-    } else {
-      const pause = error instanceof TransientError && error.pauseMs !== null ? `${error.pauseMs} milliseconds` : null
-      await session.query('select ingest.fail($1, $2, $3, $4)', [runId, claim.token, message(error), pause])
-    }
+    await endAttempt(session, runId, claim.token, error)
   }
 }
 
@@ -115,6 +107,11 @@ async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | Still
   if (claim.archived) {
     const { sha256, name } = claim.archived
     return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
+  }
+  if (claim.fetched) {
+    const { sha256, url, name, stated_date: statedDate, last_modified: lastModified } = claim.fetched
+    const isServed = sha256 === claim.current_sha256 && (await readingIsCurrent(session, runId))
+    return isServed ? { url, name, statedDate, sha256: null } : { ...(await context.archive.find(sha256)), url, name, statedDate, lastModified, validators: null }
   }
   const document = await fetched(attempt)
   const [sha256, bytes, validators] = document.sha256 === null
@@ -205,23 +202,3 @@ async function readingIsCurrent(session: pg.PoolClient, runId: number): Promise<
   const { rows: [found] } = await session.query<{ current: boolean }>('select ingest.reading_is_current($1) as current', [runId])
   return found?.current ?? false
 }
-
-/** Lost connections and stale tokens: another attempt may succeed, or has taken over. */
-function isTransient(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return code === 'HR001' || (typeof code === 'string' && /^(08|57P|40|53)/.test(code))
-    || (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
-}
-
-/** The disk, or this user's share of it, is full. */
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
-}
-
-/** The message for the run. It may quote the document: a cell of a megabyte, or NUL, which PostgreSQL does not accept in text. */
-function message(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replaceAll('\0', '\uFFFD')
-}
-
-const LONGEST_MESSAGE = 1000

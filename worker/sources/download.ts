@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { guardedRequest, type GuardedAnswer } from '../egress/guarded-request.ts'
 import { AnswerError, statedReason } from './answer-error.ts'
+import { afterPause } from './host-pause.ts'
 import { MAX_DOCUMENT_BYTES, type DownloadSettings } from './fetcher.ts'
 import { authorization, keyHint } from './portal-keys.ts'
 import { quotaPause } from './quota.ts'
@@ -29,7 +30,8 @@ function userAgent(publicUrl: string | null): string {
 }
 
 /**
- * Downloads over HTTP: every hop goes through the guard, and faults that pass are tried again from the first address on.
+ * Downloads over HTTP: every hop goes through the guard, after a pause where its host was asked before, and faults that pass are tried again
+ * from the first address on.
  * @param use reads the body to its end; it is called anew in each attempt
  * @throws AnswerError or TransientError naming the address and what the server answered; EgressError
  */
@@ -52,11 +54,11 @@ async function follow(
   const conditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers
   let url = first
   for (let left = REDIRECTS; ; left--) {
-    const answer = await guardedRequest(url, {
+    const answer = await afterPause(url.host, downloads.hostPauseMs ?? 0, () => guardedRequest(url, {
       ...downloads, protocols: ['http:', 'https:'], ports: [80, 443, 8080, 8443],
       headers: { 'User-Agent': userAgent(downloads.publicUrl ?? null), 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
-    })
+    }))
     downloads.seen?.(answer)
     if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined

@@ -9,6 +9,8 @@ import type { PortalKeys } from './portal-keys.ts'
 export type DownloadSettings = Egress & {
   /** Pause before the second attempt in ms; each later one is four times as long. */
   pauseMs: number
+  /** Pause between two requests to one host, in ms; none without it. */
+  hostPauseMs?: number
   keys: PortalKeys
   /** Attempts in all where faults pass; four without it. */
   attempts?: number
@@ -29,7 +31,7 @@ export type ImportContext = { archive: Archive; downloads: DownloadSettings; lim
 export async function importContext(config: Config): Promise<ImportContext> {
   return {
     archive: await openArchive(config),
-    downloads: { ...config.egress, pauseMs: 2_000, keys: config.portalKeys, publicUrl: config.publicUrl },
+    downloads: { ...config.egress, pauseMs: 2_000, hostPauseMs: config.hostPause, keys: config.portalKeys, publicUrl: config.publicUrl },
     limits: config.documentLimits,
   }
 }

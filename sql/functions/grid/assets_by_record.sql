@@ -19,7 +19,7 @@ declare
   keys text[];
 begin
   for part in coalesce((after ->> 'part')::integer, 1) .. case when others = '{}' then 1 else 2 end loop
-    batch := 4 * size;
+    batch := 2 * size;
     loop
       if by_figure then
         select array_agg(p.id), array_agg(p.key) into ids, keys

@@ -1,19 +1,20 @@
 -- Claims a run for this attempt: draws a new token, marks the run running and deletes what an earlier attempt left. Returns the
 -- run with its source's manifest, or no row when the run has ended. The caller holds the source's lock, so any other run of the
--- source still marked running lost its worker: it is marked failed.
+-- source still marked running lost its worker: it is marked failed, unless its document is being fetched, for which there is no lock.
 -- A run is given up after 25 attempts: its document may be what kills the worker.
 --   id  the run
 -- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run,
--- or the served one.
+-- or the served one. `fetched` is the source's own one where a job has fetched it, {sha256, url, name, stated_date, last_modified}.
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
-    file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, current_sha256 text, validators jsonb, measures jsonb)
+    file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, fetched jsonb, current_sha256 text, validators jsonb,
+    measures jsonb)
   language plpgsql
 as $$
 begin
   update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, and the next run reads the document anew',
     finished_at = clock_timestamp()
-  where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and r.id <> $1;
+  where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and not r.fetching and r.id <> $1;
 
   update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()
   where r.id = $1 and r.status = 'running' and r.attempts >= 25;
@@ -30,26 +31,21 @@ begin
 
   return query
   with claimed as (
-    update grid.run r set token = gen_random_uuid(), status = 'running', error = null,
+    update grid.run r set token = gen_random_uuid(), status = 'running', fetching = false, error = null,
       attempts = r.attempts + 1,
       started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
     from registry.source s
-    where r.id = $1 and r.status in ('queued', 'running') and s.id = r.source_id
+    where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id
     returning r.*
   )
   select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
     case when c.released_at is not null or c.reads_again
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
-        'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end, s.document_sha256,
-    -- The newest validators of the served document, read under the same manifest. With those of a held document, the server
-    -- would answer "unchanged" for one that was never published. None when the same document may now give other records.
-    (select v.validators from grid.run v
-     where v.source_id = s.id and v.status in ('published', 'unchanged') and v.file is null and not v.reads_again
-       and not ingest.places_outdated(s)
-       and v.document_sha256 = s.document_sha256 and v.manifest_sha256 = c.manifest_sha256
-       and c.manifest_sha256 = (select x.manifest_sha256 from grid.run x where x.id = s.current_run)
-     order by v.id desc limit 1),
+        'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end,
+    case when c.released_at is null and not c.reads_again
+      then c.fetched || jsonb_build_object('sha256', c.document_sha256, 'url', c.document_url, 'name', c.document_name) end,
+    s.document_sha256, ingest.served_validators(s, c.manifest_sha256),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)
   from claimed c join registry.source s on s.id = c.source_id;
 end

@@ -10,11 +10,7 @@ as $$
 declare
   run_id bigint;
 begin
-  if exists (
-    select from grid.run r join registry.source s on s.id = r.source_id
-    where source in (s.id, s.key) and r.document_sha256 = sha256 and r.as_of is not distinct from of_data
-      and r.status in ('published', 'unchanged', 'held') and not r.dry_run
-  ) then
+  if ingest.has_read(source, sha256, of_data) then
     return null;
   end if;
   run_id := ingest.open_run(source, file, of_data, false);

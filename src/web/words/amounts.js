@@ -20,13 +20,13 @@ export function amountsIn(words) {
   const decimal = (figure) => figure.replace('.', decimalMark)
 
   /**
-   * @param {number} length
    * @param {'meter' | 'kilometer'} unit
    * @param {number} decimals
    */
-  const lengthText = (length, unit, decimals) => new Intl.NumberFormat(words.locale, {
+  const lengthsIn = (unit, decimals) => new Intl.NumberFormat(words.locale, {
     style: 'unit', unit, minimumFractionDigits: decimals, maximumFractionDigits: decimals,
-  }).format(length)
+  })
+  const [metresWhole, kilometresWhole, kilometresTenths] = [lengthsIn('meter', 0), lengthsIn('kilometer', 0), lengthsIn('kilometer', 1)]
 
   return {
     decimal,
@@ -57,7 +57,8 @@ export function amountsIn(words) {
     distanceText(metres) {
       if (metres === null) return words.results.distanceUnknown
       if (metres === 0) return words.results.here
-      return metres < 1000 ? lengthText(metres, 'meter', 0) : lengthText(metres / 1000, 'kilometer', metres < 10_000 ? 1 : 0)
+      if (metres < 1000) return metresWhole.format(metres)
+      return (metres < 10_000 ? kilometresTenths : kilometresWhole).format(metres / 1000)
     },
 
     /** @param {number} km */

@@ -91,7 +91,7 @@ test.serial('what is due is queued once, and missed polls give one run', async (
   t.true(hours(Date.now(), await nextRun('due')) < 0)
   const queued = await Promise.all([1, 2, 3].map(() => worker.query<{ count: string }>('select ingest.queue_due_runs() as count')))
   t.is(queued.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0), 1)
-  const jobs = await query<{ queue_name: string }>(`select queue_name from graphile_worker.jobs where task_identifier = 'import_run'`)
+  const jobs = await query<{ queue_name: string }>(`select queue_name from graphile_worker.jobs where task_identifier = 'fetch_document'`)
   t.deepEqual(jobs, [{ queue_name: 'host:files.op.example' }])
   await query(`update grid.run set status = 'unchanged', finished_at = now() where status = 'queued'`)
   t.true(hours(Date.now(), await nextRun('due')) > 0)

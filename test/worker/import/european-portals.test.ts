@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
-import { EUROPEAN_DOCUMENTS } from '../../helpers/european-documents.ts'
+import { EUROPEAN_DOCUMENTS, hostingCapacity } from '../../helpers/european-documents.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
 import { root } from '../../helpers/publication.ts'
@@ -46,6 +46,23 @@ test.serial('figures without a licence that allows it are withheld; those under 
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ key: string }>(`select key from registry.source where granted and country in ('GB', 'PT', 'AT', 'NO', 'BE') order by key`)
   t.deepEqual(rows.map(({ key }) => key), [
-    'e-redes-pt-reception-capacity', 'e-redes-pt-substation-load', 'ukpn-grid-and-primary-sites', 'ukpn-ltds-capacity-heatmap', 'ukpn-network-headroom-report',
+    'e-redes-pt-reception-capacity', 'e-redes-pt-substation-load', 'ukpn-grid-and-primary-sites', 'ukpn-ltds-capacity-heatmap', 'ukpn-ltds-capacity-heatmap-epn', 'ukpn-ltds-capacity-heatmap-lpn', 'ukpn-ltds-capacity-heatmap-spn', 'ukpn-network-headroom-report',
   ])
+})
+
+for (const [what, more, held] of [
+  ['before its voltages', { before: 2 }, ['coordinate_out_of_country']], ['before its places', { before: 3 }, ['coordinate_out_of_country']],
+  ['under another header', { header: 'Load_5%_flex' }, ['missing_required_column']],
+] as const) {
+  test.serial(`Elia’s workbook with a column more ${what} is held`, async (t) => {
+    const database = await testDatabase()
+    const run = await importFile(database, 'elia-hosting-capacity-2027', probeDocument('a-2026-10-02.xlsx', hostingCapacity(more)))
+    t.is(run.status, 'held')
+    t.deepEqual(Object.keys(await findingsOf(database, run)).filter((check) => (held as readonly string[]).includes(check)), [...held])
+  })
+}
+
+test.serial('Elia’s workbook with a column more before its figures states the same', async (t) => {
+  const run = await importFile(await testDatabase(), 'elia-hosting-capacity-2027', probeDocument('a-2026-10-02.xlsx', hostingCapacity({ before: 5 })))
+  t.like(run, { status: 'published', added: 0, changed: 0, removed: 0 })
 })

@@ -127,3 +127,15 @@ test.serial('records of a portal are published whole or not at all', async (t) =
   t.deepEqual(await findingsOf(database, held), { pagination_incomplete: 1 })
   t.deepEqual(await served('portal'), before)
 })
+
+test.serial('a file that nothing dates does not hold up the document that its publisher dates before the day of its import', async (t) => {
+  const database = await testDatabase()
+  const base = await serve(t, (_, response) => { response.end(probeCsv(probeRows(1))) })
+  await applyProbes(database.owner, ['undated'], { document: { url: `${base}/2026_02_04.csv`, date_pattern: String.raw`(?<y>\d{4})_(?<m>\d\d)_(?<d>\d\d)` } })
+  t.is((await importFile(database, 'undated', probeDocument('demanda.csv', probeCsv(probeRows(1).map((row, at) => (at < 30 ? { ...row, [FIRM]: '7' } : row)))))).status, 'published')
+  const dated = async () => (await database.owner.query(
+    `select source_date::text = (now() at time zone 'UTC')::date::text as today, source_date_basis as basis from registry.source where key = 'undated'`)).rows[0]
+  t.deepEqual(await dated(), { today: true, basis: 'retrieved' })
+  t.is((await importOwn(database, 'undated')).status, 'published')
+  t.deepEqual(await dated(), { today: false, basis: 'filename' })
+})

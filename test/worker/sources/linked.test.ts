@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { create } from 'superstruct'
 import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
-import { dateInName, monthNames } from '../../../src/shapes/document-date.ts'
+import { dateInAnyName, dateInName, monthNames } from '../../../src/shapes/document-date.ts'
 import { fetchDocument } from '../../../worker/sources/fetch-document.ts'
 import { linksOf } from '../../../worker/sources/fetch-page.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
@@ -103,4 +103,13 @@ test('a month in words dates a document, in each of the languages that name mont
 
 test('no month’s name means two months', (t) => {
   t.deepEqual(monthNames().filter(([name, month], at, all) => all.some(([other, number], before) => before < at && other === name && number !== month)), [])
+})
+
+test('a file’s name dates it by a day, else by a month, in figures or written out; nothing else does', (t) => {
+  for (const [name, date] of [
+    ['2026_04_01_R1-001_Demanda.xlsx', '2026-04-01'], ['x 20260401.csv', '2026-04-01'], ['grid-2025-08.csv', '2025-08-01'], ['capacity_2026_03.csv', '2026-03-01'],
+    ['heatmap-2026-09-first8.json', '2026-09-01'], ['marzo_2026.csv', '2026-03-01'], ['Headroom March 2026.xlsx', '2026-03-01'], ['2026-août.csv', '2026-08-01'],
+    ['data-set-2026.csv', null], ['dfes-2025-2051.csv', null], ['2026-13.csv', null], ['R1202603.csv', null], ['forecast 2030.csv', null], ['2026-04-1.csv', null],
+  ] as const) t.is(dateInAnyName(null, name), date, name)
+  t.is(dateInAnyName(String.raw`(?<m>\d\d)(?<y>\d{4})`, 'x-032026.csv'), '2026-03-01')
 })

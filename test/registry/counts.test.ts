@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import { readOverview } from '../../src/cli/overview.ts'
+import { welcome } from '../../src/cli/welcome.ts'
+import { applyRegistry } from '../../src/registry/apply.ts'
+import { EUROPEAN_DOCUMENTS } from '../helpers/european-documents.ts'
+import { importFile } from '../helpers/import-file.ts'
+import { probeDocument } from '../helpers/probe.ts'
+import { root } from '../helpers/publication.ts'
+import { startServer } from '../helpers/server.ts'
+
+/** Of the registry of Europe: one whose figures are served, one whose figures are withheld. */
+const IMPORTED = ['e-redes-pt-reception-capacity', 'at-connection-capacity']
+
+type Coverage = { data: { countries: Country[]; totals: { operators: number; sources: number; series: number; series_withheld: number } } }
+type Country = { operators: { total: number }; sources: { total: number }; series: number }
+
+test('the coverage, the welcome and docs/sources.md count the same countries, operators, sources and records', async (t) => {
+  const server = await startServer(async ({ owner }) => { await applyRegistry(owner, join(root, 'fixtures/registry/europe')) })
+  for (const source of IMPORTED) {
+    const document = EUROPEAN_DOCUMENTS.find((each) => each.source === source)
+    t.is((await importFile(server.database, source, probeDocument(document?.file ?? '', document?.content ?? ''), '2026-10-01')).status, 'published')
+  }
+  const overview = await readOverview(server.database.owner)
+  const { data: { countries, totals } } = await (await server.get('/v1/coverage')).json() as Coverage
+  const { countries: covered, operators, sources, records } = overview
+  t.is(countries.filter((country) => country.sources.total > 0).length, covered)
+  t.is(countries.filter((country) => country.operators.total > 0).length, covered)
+  t.like(totals, { operators, sources, series: records })
+  const { rows: [withheld] } = await server.database.owner.query(
+    'select sum(c.series)::int as series from registry.source s join grid.source_count c on c.source_id = s.id where s.key = any($1)', [overview.withheld])
+  t.is(totals.series_withheld, withheld.series)
+  t.is(overview.served + overview.withheld.length, IMPORTED.length)
+
+  const page = (await readFile(join(root, 'docs/sources.md'), 'utf8')).replaceAll('\n', ' ')
+  t.true(page.includes(`${sources} publications of ${operators} operators in ${covered} countries. ${sources - overview.listedOnly} of them are imported`))
+  t.is((page.match(/\| listed only \|/g) ?? []).length, overview.listedOnly)
+  t.true(welcome({ base: 'http://localhost', key: null, overview, underWay: 0 }).includes(
+    `  ${covered} countries, ${operators} operators, ${sources} sources, ${records.toLocaleString('en')} records\n`))
+})

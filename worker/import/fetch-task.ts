@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Task } from 'graphile-worker'
+import { readConfig } from '../../src/config.ts'
+import { carryOutJob } from './carry-out-job.ts'
+
+/**
+ * Fetches the document of a queued run, in a process of its own. Payload: `{run_id}`. The jobs of a host share a queue, which this one keeps
+ * for a pause after its last request: the next source of that host is asked no sooner.
+ */
+export const fetchTask: Task = async (payload, helpers) => {
+  const { run_id: runId } = payload as { run_id: number }
+  await carryOutJob('fetch', runId, helpers)
+  await sleep(readConfig().hostPause, null, { signal: helpers.abortSignal }).catch(() => {}) // the run is fetched all the same
+}
