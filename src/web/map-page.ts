@@ -55,7 +55,6 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
   <main>
     ${sidePanel(words)}
     <section id="map-area" aria-label="${words.map.name}">
-      <img id="map-picture" alt="${words.map.name}">
       <div id="map"></div>
       <div id="crosshair" aria-hidden="true"></div>
       <p id="map-problem" class="problem" role="alert" hidden></p>

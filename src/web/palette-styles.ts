@@ -18,7 +18,7 @@ export function paletteStyles(): string {
   ].join('\n')
 }
 
-function properties({ bands, states, land, point }: typeof PALETTE.light): string {
-  const named = { ...Object.fromEntries(bands.map((colour, at) => [`band-${at + 1}`, colour])), ...states, land, point }
+function properties({ bands, states, sea, land, covered, border, point, search }: typeof PALETTE.light): string {
+  const named = { ...Object.fromEntries(bands.map((colour, at) => [`band-${at + 1}`, colour])), ...states, sea, land, covered, border, point, search }
   return Object.entries(named).map(([name, colour]) => `--${name}: ${colour};`).join(' ')
 }

@@ -24,6 +24,8 @@ export type Site = {
 
 const MAP = join(import.meta.dirname, 'map')
 const WORDS = join(import.meta.dirname, 'words')
+const BASE = join(import.meta.dirname, 'base')
+const TOPOJSON = dirname(createRequire(import.meta.url).resolve('topojson-client/src/feature.js'))
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
@@ -46,15 +48,20 @@ export function buildSite(languages: Languages, visitors = false): Site {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
   add('/assets/borders.json', JSON.stringify(europeanBorders()))
+  for (const name of ['overview.json', 'detail.json']) add(`/assets/base/${name}`, readFileSync(join(BASE, name)))
+  for (const name of ['feature.js', 'reverse.js', 'transform.js', 'identity.js']) add(`/assets/topojson/${name}`, readFileSync(join(TOPOJSON, name)))
+  add('/assets/topojson/index.js', "export { default as feature } from './feature.js'\n")
 
   const address = (path: string): string => {
     const asset = plain.get(path)
     if (!asset) throw new Error(`the page names ${path}, which is not among the assets`)
     return asset.url
   }
-  const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
+  const shared: Record<string, string> = {
+    'maplibre-gl': address('/assets/maplibre-gl.mjs'), 'topojson-client': address('/assets/topojson/index.js'),
+  }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
-  const modules = [...plain].filter(([path]) => /^\/assets\/(map|words)\/.*\.js$/.test(path)).map(([, { url }]) => url)
+  const modules = [...plain].filter(([path]) => /^\/assets\/(map|words|topojson)\/.*\.js$/.test(path)).map(([, { url }]) => url)
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {

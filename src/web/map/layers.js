@@ -12,6 +12,9 @@ import { markSize } from './sizes.js'
 /** Layers that show assets: what a pointer can be at. */
 export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 
+/** What is below this many MW bears no amount until it is seen closely: its mark says zero. */
+const LEAST_TOLD = 0.0005
+
 /** Features of a capacity tile that stand for several assets. */
 const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
@@ -71,11 +74,15 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
       paint: { 'icon-opacity': strength },
     },
     {
+      id: 'stack-plates', type: 'circle', source: 'stacks', layout: { visibility: capacity ? 'visible' : 'none' },
+      paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
+    },
+    {
       id: 'stacks', type: 'symbol', source: 'stacks',
       layout: {
         visibility: capacity ? 'visible' : 'none',
         'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
-        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [0.9, -0.9],
+        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [1.1, -1.1],
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
       paint: { 'icon-opacity': strength, 'text-color': theme.ink, ...halo },
@@ -86,7 +93,8 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
         visibility: capacity ? 'visible' : 'none',
         'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': 0.85, 'text-max-width': 12,
+        // Always below its mark: so of assets at one point the best one's label stands, and the others' have no room.
+        'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
         'symbol-sort-key': ['-', 0, bestMw(direction)],
       },
       paint: { 'text-color': theme.ink, 'text-opacity': strength, ...halo },
@@ -137,7 +145,7 @@ function labelOf(direction) {
   const count = ['number-format', ['get', 'assets'], { locale }]
   const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
     sentence(words.drawing.cell, { amount, count }), sentence(words.drawing.cellOther, { count })]
-  const alone = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], amount, '']
+  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], amount, '']
   const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', amount],
     ['coalesce', ['get', 'name'], '']]
   return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])

@@ -8,10 +8,9 @@ import { byId, element } from './element.js'
 import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
 import { drawMap } from './map.js'
-import { mapStandIn } from './map-stand-in.js'
 import { showPanel } from './panel.js'
 import { startPlaceLine } from './place-line.js'
-import { startPrint } from './print.js'
+import { startPrint } from './print-head.js'
 import { startQuestionBar } from './question-bar.js'
 import { startSearchBox } from './search-box.js'
 import { startSession } from './session.js'
@@ -36,10 +35,7 @@ const [tiles, borders] = await Promise.all([
   fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
 ])
 const visitors = canAsk()
-const drawn = await drawMap(byId('map', HTMLElement), { view, tiles, borders, visitors, key: null, question: view.question }).catch(() => {
-  complain(words.map.noDrawing)
-  return mapStandIn()
-})
+const drawn = await drawMap(byId('map', HTMLElement), { view, tiles, borders, visitors, key: null, question: view.question })
 const { map } = drawn
 
 /** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
@@ -164,7 +160,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(view)
-startPrint(map, view, operatorName)
+startPrint(view, operatorName)
 
 byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
   view.sort = target instanceof HTMLSelectElement && target.value !== '' ? /** @type {typeof view.sort} */ (target.value) : null

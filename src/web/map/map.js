@@ -1,17 +1,19 @@
 // @ts-check
 import { words } from '#words'
 import { addProtocol, AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
-import { namedLabels } from './base.js'
+import { BASE_OBJECTS, loadBase, namedLabels } from './base.js'
 import { capacityTiles, SCHEME, sentenceOf, tileLoader } from './capacity-source.js'
 import { circle } from './circle.js'
 import { ASSET_LAYERS, layers } from './layers.js'
 import { drawLegend } from './legend.js'
 import { markNamed } from './marks.js'
 import { startPointerList } from './pointer.js'
+import { startPrinting } from './print.js'
 import { OPEN_QUESTION } from './question.js'
 import { resultFeatures } from './result-features.js'
 import { selectionOf, stacksOf } from './selection.js'
 import { startStatus } from './status.js'
+import { drawStillMap } from './still-map.js'
 import { markImage } from './symbols.js'
 import { onThemeChange, theme } from './theme.js'
 /** @import { GeoJSONSource, MapGeoJSONFeature, Point, VectorTileSource } from 'maplibre-gl' */
@@ -28,18 +30,29 @@ const NOTHING = /** @type {FeatureCollection} */ ({ type: 'FeatureCollection', f
 const REACH = 7
 /** The zoom from which points with several assets are counted: below it marks are closer than their own size. */
 const STACKS_FROM = 8
+/** The zoom from which the base map's detail is loaded. */
+const DETAIL_FROM = 5.5
 
 /** @typedef {{ land: FeatureCollection, labels: FeatureCollection }} Borders */
 /** @typedef {Awaited<ReturnType<typeof drawMap>>} AssetMap */
 
 /**
  * Draws the map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it.
- * Capacity is drawn while there is a key or a visitor's session; the public points of the assets otherwise.
+ * A browser without WebGL gets a still picture and `map` null. Capacity is drawn while there is a key or a visitor's session; the public points of the assets otherwise.
  * @param {HTMLElement} container
  * @param {{ view: Pick<View, 'map'>, tiles: TileJson | null, borders: Borders, visitors?: boolean, key?: string | null, question?: Question }} given
  *   `tiles` describes the public points, null leaves them out; `visitors` says whether the service gives visitors sessions
  */
 export async function drawMap(container, { view, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }) {
+  if (!document.createElement('canvas').getContext('webgl2')) {
+    const still = drawStillMap(container, { view, borders, question, capacity: () => visitors || key !== null })
+    /** @param {string | null} given */
+    const setKey = (given) => {
+      key = given
+      still.setKey()
+    }
+    return { ...still, setKey }
+  }
   setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
   const shown = { covered: /** @type {string[]} */ ([]), question, capacity: visitors || key !== null, faded: false, focus: '' }
   /** @type {Row[]} */
@@ -75,8 +88,9 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
     style: {
       version: 8,
       sources: {
-        land: { type: 'geojson', data: borders.land, tolerance: 0.2, maxzoom: 8, attribution: words.map.borders },
+        land: { type: 'geojson', data: borders.land, tolerance: 0.2, maxzoom: 12, attribution: words.map.borders },
         names: { type: 'geojson', data: namedLabels(borders.labels) },
+        ...Object.fromEntries(BASE_OBJECTS.map((name) => [name, /** @type {const} */ ({ type: 'geojson', data: NOTHING, tolerance: 0.2 })])),
         assets: { type: 'vector', ...(tiles ? onThisHost(tiles) : { tiles: [] }) },
         capacity: { type: 'vector', tiles: [capacityTiles(question)], maxzoom: tiles?.maxzoom ?? 14, attribution: tiles?.attribution ?? '' },
         stacks: { type: 'geojson', data: NOTHING },
@@ -96,6 +110,7 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   const legend = drawLegend(container)
   legend.show(shown)
   status.follow(map)
+  startPrinting(map, container)
 
   /** @param {string} id such as `figure-3/12` */
   function addMark(id) {
@@ -121,6 +136,19 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
 
   /** @param {string} id */
   const source = (id) => /** @type {GeoJSONSource} */ (map.getSource(id))
+  /** @param {'overview' | 'detail'} name */
+  const showBase = async (name) => {
+    for (const [object, data] of Object.entries(await loadBase(name))) source(object).setData(data)
+  }
+  const detailed = () => {
+    if (map.getZoom() < DETAIL_FROM) return
+    map.off('zoom', detailed)
+    showBase('detail').catch((error) => status.problem(sentenceOf(error)))
+  }
+  map.on('zoom', detailed)
+  if (map.getZoom() >= DETAIL_FROM) detailed()
+  else showBase('overview').catch((error) => status.problem(sentenceOf(error)))
+
   const reload = () => /** @type {VectorTileSource} */ (map.getSource('capacity')).setTiles([capacityTiles(shown.question)])
   const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
 
@@ -137,6 +165,8 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
 
   let stackedAt = ''
   map.on('idle', () => {
+    const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
+    status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
     const view = `${map.getZoom()} ${map.getCenter()} ${JSON.stringify(shown.question)} ${shown.capacity}`
     if (view === stackedAt) return
     stackedAt = view

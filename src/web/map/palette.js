@@ -15,7 +15,7 @@ export const PALETTE = {
   light: {
     sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8', water: '#b9cfdd', town: '#e4e2da',
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
-    halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', search: '#14507a',
+    halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
     bands: ['#b27400', '#2f7a3c', '#005f69', '#173b94', '#450772'],
     states: {
       zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
@@ -25,7 +25,7 @@ export const PALETTE = {
   dark: {
     sea: '#10161a', land: '#1a2126', covered: '#232c33', border: '#4b5862', water: '#141d24', town: '#2c363d',
     place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
-    halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', search: '#7cc4f5',
+    halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
     bands: ['#5d70bf', '#2f9bb0', '#45c08c', '#b4d84a', '#fff6a0'],
     states: {
       zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',

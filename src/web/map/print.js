@@ -1,27 +1,29 @@
 // @ts-check
 import { words } from '#words'
-import { byId } from './element.js'
-import { conditionsOf } from './question-text.js'
+import { element } from './element.js'
 import { say } from './texts.js'
+import { dateText } from './times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
-/** @import { View } from './shapes.ts' */
-
-const moment = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * Makes a page of paper: the map as a picture, since browsers print no WebGL canvas, under what was asked and when.
- * @param {MapLibre | null} map
- * @param {View} view
- * @param {(operator: string) => string} operatorName
+ * Lays a picture of the map over it while the page is printed, since browsers print an empty canvas, with the day below it.
+ * @param {MapLibre} map
+ * @param {HTMLElement} container
  */
-export function startPrint(map, view, operatorName) {
+export function startPrinting(map, container) {
+  const image = element('img', { class: 'printed-map', alt: words.map.name, hidden: true })
+  const day = element('p', { class: 'printed-on', hidden: true })
+  container.append(image, day)
   addEventListener('beforeprint', () => {
-    const asked = conditionsOf(view.question, operatorName).map(({ text }) => text)
-    byId('print-question', HTMLElement).replaceChildren([view.place, ...asked].filter(Boolean).join(' · ') || words.question.open)
-    byId('print-date', HTMLElement).replaceChildren(say(words.print.printed, { date: moment.format(new Date()), url: location.href }))
-    if (map === null) return
-    // The picture is only there within the task that draws it.
+    // The drawing is there until the frame ends.
     map.redraw()
-    byId('map-picture', HTMLImageElement).src = map.getCanvas().toDataURL('image/png')
+    image.src = map.getCanvas().toDataURL()
+    day.replaceChildren(say(words.drawing.printed, { date: dateText(new Date().toISOString()) }))
+    image.hidden = false
+    day.hidden = false
+  })
+  addEventListener('afterprint', () => {
+    image.hidden = true
+    day.hidden = true
   })
 }

@@ -44,6 +44,11 @@ export function startStatus(container) {
       tell(say(words.drawing.waiting, { wait: waitText(ms / 1000) }))
     },
 
+    /** @param {string | null} sentence why nothing is to be seen; null where something is */
+    empty(sentence) {
+      if (timer === 0) tell(sentence)
+    },
+
     /** @param {string | null} sentence what failed and its remedy; null when nothing does */
     problem(sentence) {
       alarm.hidden = sentence === null

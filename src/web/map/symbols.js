@@ -3,6 +3,9 @@ import { OUTLINES } from './outlines.js'
 /** @import { Mark, Shape } from './marks.js' */
 /** @import { Theme } from './palette.js' */
 
+/** CSS pixels of a mark beside which an hourglass can be told. */
+const ROOM_FOR_HOURGLASS = 8
+
 /** @param {Shape | 'stale'} shape @param {number | null} band */
 const classOf = (shape, band) => `symbol ${shape}${band === null ? '' : ` band-${band}`}`
 
@@ -44,7 +47,7 @@ export const markColour = ({ shape, band }, theme) => (shape === 'figure' ? them
 
 /**
  * Draws a mark for the map at the very size at which it is shown, with a halo against whatever lies below; a stale one has an
- * hourglass at its upper right.
+ * hourglass at its upper right, or its colour for an edge where the mark is too small.
  * @param {Mark} mark
  * @param {number} size of the mark without its halo, CSS pixels
  * @param {Theme} theme
@@ -53,15 +56,16 @@ export const markColour = ({ shape, band }, theme) => (shape === 'figure' ? them
  */
 export function markImage(mark, size, theme, ratio) {
   const halo = size < 9 ? 1 : 1.5
-  const room = size + 2 * halo + (mark.stale ? size * 0.7 : 0)
+  const hourglass = mark.stale && size >= ROOM_FOR_HOURGLASS
+  const room = size + 2 * halo + (hourglass ? size * 0.7 : 0)
   const side = Math.ceil(room * ratio)
   const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser cannot draw the marks: no 2d canvas')
   context.lineJoin = 'round'
   const scale = (size / 24) * ratio
   const inset = (side - 24 * scale) / 2
-  draw(context, OUTLINES[mark.shape], inset, inset, scale, { fill: markColour(mark, theme), edge: theme.halo, width: 2 * halo * ratio })
-  if (mark.stale) {
+  draw(context, OUTLINES[mark.shape], inset, inset, scale, { fill: markColour(mark, theme), edge: mark.stale && !hourglass ? theme.states.stale : theme.halo, width: 2 * halo * ratio })
+  if (hourglass) {
     const small = Math.max(0.55 * scale, (6 / 24) * ratio)
     draw(context, OUTLINES.stale, side - 24 * small - ratio, ratio, small, { fill: theme.states.stale, edge: theme.halo, width: 2 * ratio })
   }

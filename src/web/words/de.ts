@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Quellenangaben ein- oder ausblenden',
     borders: 'Grenzen: Natural Earth',
     noPoints: 'Die Punkte der Karte lassen sich nicht laden. Bitte laden Sie die Seite später neu.',
-    noDrawing: 'Dieser Browser kann die Karte nicht zeichnen (kein WebGL). Suche und Liste gehen auch ohne sie.',
     pointerName: 'Unter dem Mauszeiger',
     underPointer: 'Unter dem Mauszeiger: {count}',
     moreUnderPointer: 'und {count} weitere: zum Unterscheiden hineinzoomen',
@@ -296,7 +295,6 @@ export const words: Words = {
     plate: 'Hof: mehrere Anlagen, gefärbt nach der besten',
     otherUnit: { word: 'Andere Einheit', meaning: 'In MVA oder einer anderen Einheit als MW veröffentlicht; nicht umgerechnet' },
     printed: 'Gedruckt am {date}',
-    base: 'Karte: Natural Earth',
   },
 
   legend: {

@@ -32,7 +32,6 @@ export const words = {
     credits: 'Show or hide the credits',
     borders: 'Borders: Natural Earth',
     noPoints: 'The points of the map cannot be loaded. Reload the page in a while.',
-    noDrawing: 'This browser cannot draw the map (no WebGL). Search and list work without it.',
     pointerName: 'Under the pointer',
     underPointer: 'Under the pointer: {count}',
     moreUnderPointer: 'and {count} more: zoom in to tell them apart',
@@ -303,7 +302,6 @@ export const words = {
     plate: 'Halo: several assets, coloured by the best',
     otherUnit: { word: 'Other unit', meaning: 'Published in MVA or another unit than MW; not converted' },
     printed: 'Printed on {date}',
-    base: 'Map: Natural Earth',
   },
 
   legend: {

@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Mostrar u ocultar los créditos',
     borders: 'Fronteras: Natural Earth',
     noPoints: 'No se pueden cargar los puntos del mapa. Vuelva a cargar la página dentro de un rato.',
-    noDrawing: 'Este navegador no puede dibujar el mapa (sin WebGL). La búsqueda y la lista funcionan sin él.',
     pointerName: 'Bajo el puntero',
     underPointer: 'Bajo el puntero: {count}',
     moreUnderPointer: 'y {count} más: acerque el mapa para distinguirlos',
@@ -290,13 +289,12 @@ export const words: Words = {
     scale: 'Disponible, MW: {direction}',
     better: 'lo mejor entre generación y demanda',
     bandBelow: 'menos de {to}',
-    band: '{from} a {to}',
+    band: 'de {from} a {to}',
     bandFrom: '{from} o más',
     size: 'Tamaño: tensión',
     plate: 'Halo: varias instalaciones, con el color de la mejor',
     otherUnit: { word: 'Otra unidad', meaning: 'Publicado en MVA u otra unidad distinta de MW; sin convertir' },
     printed: 'Impreso el {date}',
-    base: 'Mapa: Natural Earth',
   },
 
   legend: {

@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Afficher ou masquer les crédits',
     borders: 'Frontières : Natural Earth',
     noPoints: 'Les points de la carte ne peuvent pas être chargés. Rechargez la page dans un moment.',
-    noDrawing: 'Ce navigateur ne peut pas dessiner la carte (pas de WebGL). La recherche et la liste marchent sans elle.',
     pointerName: 'Sous le pointeur',
     underPointer: 'Sous le pointeur : {count}',
     moreUnderPointer: 'et {count} de plus : zoomez pour les distinguer',
@@ -302,7 +301,6 @@ export const words: Words = {
     plate: 'Halo : plusieurs ouvrages, à la couleur du meilleur',
     otherUnit: { word: 'Autre unité', meaning: 'Publié en MVA ou dans une autre unité que le MW ; non converti' },
     printed: 'Imprimé le {date}',
-    base: 'Carte : Natural Earth',
   },
 
   legend: {

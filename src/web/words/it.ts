@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Mostra o nascondi i crediti',
     borders: 'Confini: Natural Earth',
     noPoints: 'I punti della mappa non si possono caricare. Ricarica la pagina tra un po’.',
-    noDrawing: 'Questo browser non può disegnare la mappa (manca WebGL). Ricerca ed elenco funzionano lo stesso.',
     pointerName: 'Sotto il puntatore',
     underPointer: 'Sotto il puntatore: {count}',
     moreUnderPointer: 'e altri {count}: ingrandisci per distinguerli',
@@ -296,7 +295,6 @@ export const words: Words = {
     plate: 'Alone: più impianti, col colore del migliore',
     otherUnit: { word: 'Altra unità', meaning: 'Pubblicato in MVA o in un’unità diversa da MW; non convertito' },
     printed: 'Stampato il {date}',
-    base: 'Mappa: Natural Earth',
   },
 
   legend: {

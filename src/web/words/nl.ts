@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Bronvermelding tonen of verbergen',
     borders: 'Grenzen: Natural Earth',
     noPoints: 'De punten van de kaart kunnen niet worden geladen. Laad de pagina over een tijdje opnieuw.',
-    noDrawing: 'Deze browser kan de kaart niet tekenen (geen WebGL). Zoeken en lijst werken ook zonder.',
     pointerName: 'Onder de aanwijzer',
     underPointer: 'Onder de aanwijzer: {count}',
     moreUnderPointer: 'en nog {count}: zoom in om ze te onderscheiden',
@@ -296,7 +295,6 @@ export const words: Words = {
     plate: 'Halo: meerdere netonderdelen, in de kleur van de beste',
     otherUnit: { word: 'Andere eenheid', meaning: 'Gepubliceerd in MVA of een andere eenheid dan MW; niet omgerekend' },
     printed: 'Afgedrukt op {date}',
-    base: 'Kaart: Natural Earth',
   },
 
   legend: {

@@ -27,7 +27,6 @@ export const words: Words = {
     credits: 'Mostrar ou ocultar os créditos',
     borders: 'Fronteiras: Natural Earth',
     noPoints: 'Não é possível carregar os pontos do mapa. Volte a carregar a página daqui a pouco.',
-    noDrawing: 'Este navegador não consegue desenhar o mapa (sem WebGL). A pesquisa e a lista funcionam sem ele.',
     pointerName: 'Sob o ponteiro',
     underPointer: 'Sob o ponteiro: {count}',
     moreUnderPointer: 'e mais {count}: aproxime o mapa para os distinguir',
@@ -289,14 +288,13 @@ export const words: Words = {
     bestAt: 'o melhor em {name}',
     scale: 'Disponível, MW: {direction}',
     better: 'o melhor de produção e consumo',
-    bandBelow: 'menos de {to}',
+    bandBelow: 'abaixo de {to}',
     band: '{from} a {to}',
     bandFrom: '{from} ou mais',
     size: 'Tamanho: tensão',
     plate: 'Halo: várias instalações, com a cor do melhor',
     otherUnit: { word: 'Outra unidade', meaning: 'Publicado em MVA ou noutra unidade que não MW; sem conversão' },
     printed: 'Impresso em {date}',
-    base: 'Mapa: Natural Earth',
   },
 
   legend: {
