@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
 import { mapPage } from './map-page.ts'
+import { paletteStyles } from './palette-styles.ts'
 import type { Languages } from './words/languages.ts'
 import type { Words } from './words/words.ts'
 
@@ -37,6 +38,7 @@ export function buildSite(languages: Languages, visitors = false): Site {
   for (const name of readdirSync(MAP)) {
     if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
   }
+  add('/assets/map/palette.css', paletteStyles())
   for (const name of readdirSync(WORDS)) {
     if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
   }
