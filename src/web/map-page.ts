@@ -1,7 +1,7 @@
-import { html, raw, type Html } from './html.ts'
+import { html, raw } from './html.ts'
 import { languageMenu } from './language-menu.ts'
+import { questionBar, searchBox, sidePanel, sitesDialog } from './map-parts.ts'
 import type { Languages } from './words/languages.ts'
-import type { Words } from './words/words.ts'
 
 export type MapPage = {
   language: string
@@ -44,67 +44,25 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
 </head>
 <body>
   <header>
-    <h1><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>Headroom</h1>
-    <p>${site.tagline}</p>
-    <nav aria-label="${site.elsewhere}"><button type="button" id="copy-link">${site.copyLink}</button><a href="/docs">${site.reference}</a>${languageMenu(language, languages)}</nav>
+    <a class="skip" href="#results-title">${words.page.skip}</a>
+    <h1><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg><span>Headroom</span></h1>
+    ${searchBox(words)}
+    <button type="button" id="menu-toggle" aria-expanded="false" aria-controls="menu">${words.page.menu}</button>
+    <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="copy-link">${site.copyLink}</button><a href="/docs">${words.page.api}</a>${languageMenu(language, languages)}</nav>
   </header>
+  ${questionBar(words)}
   <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>
   <main>
-    ${panel(words)}
+    ${sidePanel(words)}
     <section id="map-area" aria-label="${words.map.name}">
       <div id="map"></div>
       <div id="crosshair" aria-hidden="true"></div>
-      <p id="legend-filters" hidden></p>
+      <p id="map-problem" class="problem" role="alert" hidden></p>
     </section>
   </main>
+  ${sitesDialog(words)}
   <noscript><p class="banner">${site.needsJavaScript} <a href="/v1/coverage">/v1/coverage</a> <a href="/v1/assets.geojson">/v1/assets.geojson</a></p></noscript>
 </body>
 </html>
 `.text
-}
-
-function panel({ panel, search, results, legend }: Words): Html {
-  return html`<section id="panel" aria-label="${panel.name}">
-      <div role="tablist" aria-label="${panel.tabs}">
-        <button type="button" role="tab" id="tab-search" aria-controls="search" aria-selected="true">${panel.search}</button>
-        <button type="button" role="tab" id="tab-filters" aria-controls="filters" aria-selected="false" tabindex="-1">${panel.filters} <span class="badge" id="filter-count" hidden></span></button>
-        <button type="button" role="tab" id="tab-coverage" aria-controls="coverage" aria-selected="false" tabindex="-1">${panel.coverage}</button>
-      </div>
-      <div role="tabpanel" id="search" aria-labelledby="tab-search">
-        <form id="search-form" autocomplete="off" novalidate>
-          <div class="field" id="key-field">
-            <label for="key">${search.key}</label>
-            <div class="row">
-              <input id="key" type="text" class="secret" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" placeholder="${search.keyExample}" aria-describedby="key-note">
-              <button type="button" id="use-key">${search.useKey}</button>
-            </div>
-            <p class="note" id="key-note">${search.keyNote}</p>
-          </div>
-          <p class="key-in-use" id="key-in-use" hidden><span id="key-name"></span> <button type="button" class="plain" id="forget-key">${search.forgetKey}</button></p>
-          <div class="place-and-radius">
-            <div class="field">
-              <label for="place">${search.place} <span class="hint">${search.placeHint}</span></label>
-              <div class="row">
-                <input id="place" type="text" inputmode="text" autocomplete="off" spellcheck="false" placeholder="43.10, -2.90">
-                <button type="button" id="use-centre" title="${search.takeCentreTitle}">${search.takeCentre}</button>
-              </div>
-            </div>
-            <div class="field">
-              <label for="radius">${search.radius}</label>
-              <input id="radius" type="number" min="0.1" max="500" step="any" autocomplete="off">
-            </div>
-          </div>
-          <button type="submit" class="primary">${search.submit}</button>
-        </form>
-        <p class="status" id="status" role="status"></p>
-        <p class="problem" id="problem" role="alert" hidden></p>
-        <section id="states" aria-labelledby="states-title">
-          <h2 id="states-title">${legend.states}</h2>
-          <ul id="state-key"></ul>
-        </section>
-        <section id="results" aria-label="${results.name}" hidden></section>
-      </div>
-      <div role="tabpanel" id="filters" aria-labelledby="tab-filters" hidden></div>
-      <div role="tabpanel" id="coverage" aria-labelledby="tab-coverage" hidden></div>
-    </section>`
 }

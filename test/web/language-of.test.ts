@@ -49,7 +49,7 @@ test('each page offers every language by its own name, and loads the words of it
     const loaded = [...body.matchAll(/"(\/assets\/words\/(\w+)\.[\w-]{16}\.js)"/g)].filter(([, , name]) => name !== 'say')
     t.deepEqual([...new Set(loaded.map(([, , name]) => name))], [language])
     const module = await ask(loaded[0]?.[1] ?? '')
-    t.true(module.body.includes(words.search.noPlace))
+    t.true(module.body.includes(words.session.needed))
     t.false(module.body.includes(words.docs.lead))
     t.is(module.headers.vary, 'Accept-Encoding')
   }

@@ -76,7 +76,7 @@ function markOf(own: Row[], direction: Direction): string | null {
 for (const direction of [null, 'generation', 'load'] as const) {
   test.serial(`every mark is what the records say: ${direction ?? 'the better of both'}`, async (t) => {
     t.timeout(120_000)
-    if (direction === null) await page.evaluate(draw({ zoom: 4, lat: 47, lon: 2 }, server.key))
+    if (direction === null) await page.evaluate(draw({ zoom: 3.2, lat: 44, lon: 0 }, server.key))
     await page.evaluate(`import('/assets/map/question.js').then(({ OPEN_QUESTION }) =>
       drawn.setQuestion({ ...OPEN_QUESTION, direction: ${JSON.stringify(direction)} }))`)
     const shown = await marks()
@@ -129,12 +129,13 @@ test.serial('a key that is refused is told with its remedy', async (t) => {
 
 test.serial('when the service asks to wait, the map says so and goes on', async (t) => {
   t.timeout(120_000)
-  let refused = 0
-  await page.route('**/v1/tiles/capacity/**', (route) => (refused++ === 0
+  let refusing = true
+  await page.route('**/v1/tiles/capacity/**', (route) => (refusing
     ? route.fulfill({ status: 429, headers: { 'Retry-After': '2' }, json: { error: { code: 'rate_limit_exceeded', message: 'slow' } } })
     : route.continue()))
   await page.evaluate(`drawn.setKey(${JSON.stringify(server.key)})`)
   await page.locator('.map-status[role=status]', { hasText: 'Many requests at once: the map goes on in 2 seconds.' }).waitFor()
+  refusing = false
   await page.unroute('**/v1/tiles/capacity/**')
   t.true((await marks()).size > 0)
 })

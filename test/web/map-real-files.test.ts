@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../helpers/browser.ts'
@@ -35,21 +36,45 @@ realTest('the map draws what the operators published, in words, from this host a
     const session = await database.worker.connect()
     const { points } = await renderAhead(session).finally(() => session.release())
     t.is(points, 8253)
-    for (const source of ['i-de-demand', 'ssen-headroom']) {
+    for (const source of ['i-de-demand', 'ree-generation', 'ssen-headroom']) {
       await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
     }
   })
   for (const [place, fragment, listed] of views) {
     const { page, complaints, asked } = await visit(`${server.base}/#${fragment}`)
     await page.waitForSelector('.maplibregl-ctrl-scale')
-    await page.fill('#key', server.key)
-    await page.click('#use-key')
-    await page.waitForSelector('.record')
+    await useKey(page)
+    while (!listed.test(await page.locator('#results').innerText()) && await page.locator('#more').count()) await more(page)
     t.regex(await page.locator('#results').innerText(), listed, place)
     t.notRegex(await page.locator('body').innerText(), /null|undefined|NaN/, place)
     t.deepEqual(complaints, [], place)
-    t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`)), [], place)
-    t.true(asked.some((address) => address.endsWith('.mvt')), place)
+    t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && /^https?:/.test(address)), [], place)
+    t.true(asked.some((address) => address.includes('.mvt')), place)
     await page.context().close()
+  }
+
+  const { page } = await visit(`${server.base}/#direction=generation&mw=20&at=43.263,-2.935&radius=30`)
+  await useKey(page)
+  while (await page.locator('#more').count()) await more(page)
+  const { rows } = await server.database.owner.query<{ name: string }>(
+    `select a.name from (select distinct r.asset_id from grid.served_record r join grid.measure m on m.id = r.measure_id
+       where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20) found
+     join grid.asset a on a.id = found.asset_id
+     where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography, 30000)
+     order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography), a.id`)
+  t.true(rows.length > 0)
+  t.deepEqual(await page.locator('#results tbody th button').allInnerTexts(), rows.map(({ name }) => name))
+  await page.context().close()
+
+  async function useKey(of: Page): Promise<void> {
+    await of.fill('#key', server.key)
+    await of.click('#use-key')
+    await of.waitForSelector('#results tbody tr', { timeout: 20_000 }).catch(async (e) => { console.log(await of.locator('#list').innerText(), of.url()); throw e })
+  }
+
+  async function more(of: Page): Promise<void> {
+    const before = await of.locator('#results tbody tr').count()
+    await of.click('#more')
+    await of.locator('#results tbody tr').nth(before).waitFor()
   }
 })

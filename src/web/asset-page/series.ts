@@ -1,4 +1,3 @@
-import { byDirection } from '../map/group.js'
 import type { CapacityRecord } from '../map/shapes.ts'
 
 /** Records that differ in their horizon or row alone: figures of one kind, told once. */
@@ -7,9 +6,17 @@ export type Series = [CapacityRecord, ...CapacityRecord[]]
 /** Of one direction: the series by what they count, in the order in which people look for them. */
 export type Direction = { direction: string; kinds: { kind: string; series: Series[] }[] }
 
-/** Every record of an asset once, by direction, by what it counts and by series. */
+const DIRECTIONS = ['generation', 'load', 'bidirectional']
+const KINDS = ['available', 'class_only', 'total', 'scheme_reserved', 'regulatory_held', 'reserved', 'allocated', 'connected', 'requested']
+const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified']
+
+/** Every record of an asset once, by direction, by what it counts and by series; firm before flexible, near horizons before far ones. */
 export function directionsOf(records: CapacityRecord[]): Direction[] {
-  return byDirection(records).map(([direction, group]) => ({
+  const ordered = records.toSorted((a, b) => (
+    DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) || KINDS.indexOf(a.availability_type) - KINDS.indexOf(b.availability_type)
+      || FIRMNESS.indexOf(a.firmness) - FIRMNESS.indexOf(b.firmness) || (a.horizon.year_from ?? 0) - (b.horizon.year_from ?? 0)
+  ))
+  return [...Map.groupBy(ordered, ({ direction }) => direction)].map(([direction, group]) => ({
     direction,
     kinds: [...Map.groupBy(group, ({ availability_type: kind }) => kind)].map(([kind, some]) => ({
       kind, series: [...Map.groupBy(some, sameSeries).values()] as Series[],

@@ -1,103 +1,260 @@
 // @ts-check
 import { words } from '#words'
-import { coverage, health, tileJson } from './api.js'
+import { canAsk, coverage, health, keyInUse, operator, tileJson } from './api.js'
+import { startAssetPanel } from './asset-panel.js'
 import { coverageList } from './coverage.js'
+import { startDownloads } from './downloads.js'
 import { byId, element } from './element.js'
-import { startFilters } from './filter-panel.js'
-import { stateLegend } from './legend.js'
 import { fragmentOf, viewOf } from './link.js'
+import { startList } from './list.js'
 import { drawMap } from './map.js'
-import { OPEN_QUESTION } from './question.js'
-import { startSearch } from './search.js'
-import { showTab, startTabs } from './tabs.js'
+import { showPanel } from './panel.js'
+import { startPlaceLine } from './place-line.js'
+import { startPrint } from './print-head.js'
+import { startQuestionBar } from './question-bar.js'
+import { startSearchBox } from './search-box.js'
+import { startSession } from './session.js'
+import { startSheet } from './sheet.js'
+import { startSites } from './sites.js'
 /** @import { Borders } from './map.js' */
-/** @import { TileProperties } from './shapes.ts' */
+/** @import { AssetRow, Place, Suggestion } from './shapes.ts' */
 
 const view = viewOf(location.hash)
+/** Names of operators by id and slug, as the list and the search box tell them. */
+const operators = new Map(/** @type {[string, string][]} */ ([]))
+/** @param {string} id */
+const operatorName = (id) => operators.get(id) ?? id
+/** Zoom at which an asset is shown alone. */
+const CLOSE = 11
 
-startTabs()
-byId('state-key', HTMLElement).append(...stateLegend())
+const [tiles, borders] = await Promise.all([
+  tileJson().catch(() => {
+    complain(words.map.noPoints)
+    return null
+  }),
+  fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
+])
+const visitors = canAsk()
+const drawn = await drawMap(byId('map', HTMLElement), { view, tiles, borders, visitors, key: null, question: view.question })
+const { map } = drawn
 
 /** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
 function keepLink() {
-  history.replaceState(null, '', `${location.pathname}#${fragmentOf(view)}`)
+  history.replaceState(null, '', `${location.pathname}${location.search}#${fragmentOf(view)}`)
 }
 
-const [tiles, borders] = await Promise.all([
-  tileJson().catch(() => null),
-  fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
-])
-const asked = () => ({ ...OPEN_QUESTION, country: view.filters.country, operator: view.filters.operator })
-const assetMap = await drawMap(byId('map', HTMLElement), { view, tiles, borders, question: asked() })
-const { map } = assetMap
-const search = startSearch(assetMap, view, keepLink)
-const filters = startFilters(view.filters, () => {
-  assetMap.setQuestion(asked())
-  search.refresh()
-  keepLink()
-})
-if (view.at && !view.map) assetMap.showRadius(view.at, view.radiusKm)
+/** @returns {Place} the middle of the view */
+function middle() {
+  const centre = map?.getCenter().wrap()
+  return centre ? { lat: centre.lat, lon: centre.lng } : view.at ?? view.map ?? { lat: 48, lon: 8 }
+}
 
-map?.on('moveend', () => {
-  const { lat, lng } = map.getCenter()
-  view.map = { zoom: map.getZoom(), lat, lon: lng }
-  keepLink()
+/** The view as the interface's bbox. */
+function bbox() {
+  if (!map) return '-25,34,45,72'
+  const { _sw: { lng: west, lat: south }, _ne: { lng: east, lat: north } } = map.getBounds()
+  return [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)].map((degrees) => degrees.toFixed(5)).join(',')
+}
+
+const sheet = startSheet()
+const session = startSession(() => {
+  drawn.setKey(keyInUse())
+  void list.refresh()
+  nameOperators()
 })
-map?.on('click', ({ point, lngLat }) => {
-  showTab('search')
-  const [result] = map.queryRenderedFeatures(point, { layers: ['results'] })
-  if (result) search.showCard(String(result.properties.id))
-  else search.searchAt(round(lngLat))
+const bar = startQuestionBar(view, { changed: asked, operatorName })
+const placeLine = startPlaceLine(view, { changed: placed, middle })
+const list = startList(view, {
+  bbox, operatorName,
+  open: (row) => openAsset(row.asset.id, row),
+  highlight: (id) => drawn.focus(id ?? view.asset),
+  refused: session.refuse,
+  change(without) {
+    view.question = { ...view.question, ...without }
+    bar.draw()
+    asked()
+  },
+  widen(radiusKm) {
+    view.radiusKm = radiusKm
+    placed()
+  },
+  zoomOut: () => map?.zoomOut(),
+  shown(rows) {
+    drawn.showResults(view.at ? rows : [])
+    for (const { operator: { id, slug, name } } of rows) operators.set(id, name).set(slug, name)
+  },
 })
-map?.getCanvas().addEventListener('keydown', ({ key }) => {
-  if (key !== 'Enter') return
-  showTab('search')
-  search.searchAt(round(map.getCenter()))
+const panel = startAssetPanel({
+  back: closeAsset,
+  goTo: ({ lat, lon }) => {
+    sheet.lower()
+    if (lat !== null && lon !== null) map?.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), CLOSE) })
+  },
 })
 
-let tilesArrived = false
-map?.on('sourcedata', ({ sourceId, tile }) => {
-  tilesArrived ||= sourceId === 'assets' && tile !== undefined
+/** The question is another. */
+function asked() {
+  drawn.setQuestion(view.question)
+  keepLink()
+  void list.refresh()
+}
+
+/** The place or its radius is another. */
+function placed() {
+  placeLine.draw()
+  drawn.showPlace(view.at, view.at && view.radiusKm)
+  if (view.at) drawn.showRadius(view.at, view.radiusKm)
+  keepLink()
+  void list.refresh()
+}
+
+/**
+ * @param {string} id
+ * @param {AssetRow | null} row
+ * @param {string[]} [here] all assets at its point
+ */
+function openAsset(id, row, here = [id]) {
+  view.asset = id
+  keepLink()
+  showPanel('asset')
+  sheet.raise()
+  drawn.focus(id)
+  void panel.show(id, row, here)
+}
+
+function closeAsset() {
+  const id = view.asset
+  view.asset = null
+  keepLink()
+  drawn.focus(null)
+  showPanel('list')
+  const button = document.querySelector(`tr[data-asset="${id}"] button`)
+  if (button instanceof HTMLElement) button.focus()
+  else byId('results-title', HTMLElement).focus()
+}
+
+/** @param {Suggestion} suggestion */
+function choose({ kind, id, name, lat, lon, bbox: box }) {
+  showPanel('list')
+  if (kind === 'asset' && id !== null) {
+    map?.jumpTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), CLOSE) })
+    return openAsset(id, null)
+  }
+  if (kind === 'operator' && id !== null) {
+    operators.set(id, name)
+    view.question = { ...view.question, operator: [id] }
+    Object.assign(view, { at: null, place: null })
+    bar.draw()
+    placeLine.draw()
+    drawn.showPlace(null, null)
+    if (box) map?.fitBounds(box, { padding: 24, duration: 0 })
+    asked()
+  } else {
+    Object.assign(view, { at: { lat: round(lat), lon: round(lon) }, place: name })
+    placed()
+  }
+  sheet.raise()
+  byId('results-title', HTMLElement).focus()
+}
+
+startSearchBox({ near: middle, choose })
+startDownloads(list.parameters)
+startSites(view)
+startPrint(view, operatorName)
+
+byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
+  view.sort = target instanceof HTMLSelectElement && target.value !== '' ? /** @type {typeof view.sort} */ (target.value) : null
+  keepLink()
+  void list.refresh()
 })
-map?.on('idle', () => {
-  if (!tilesArrived) return
-  tilesArrived = false
-  filters.addOperators(map.querySourceFeatures('assets', { sourceLayer: 'assets' }).map(({ properties }) => {
-    const { operator, country } = /** @type {TileProperties} */ (properties)
-    return [operator, country]
-  }))
-})
+
+if (map) {
+  let resting = 0
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    view.map = { zoom: map.getZoom(), lat, lon: lng }
+    keepLink()
+    if (view.at) return
+    clearTimeout(resting)
+    resting = setTimeout(() => void list.refresh(), 300)
+  })
+  drawn.onSelect((chosen) => {
+    if (chosen === null) return
+    if (typeof chosen === 'string') return openAsset(chosen, null)
+    if ('ids' in chosen) return openAsset(chosen.ids[0] ?? '', null, chosen.ids)
+    map.fitBounds(chosen.box, { maxZoom: map.getZoom() + 3 })
+  })
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') map.fire('click', { lngLat: map.getCenter(), point: map.project(map.getCenter()) })
+  })
+}
 
 addEventListener('hashchange', () => {
   const next = viewOf(location.hash)
-  Object.assign(view, { map: next.map, at: next.at, radiusKm: next.radiusKm })
-  Object.assign(view.filters, next.filters)
-  assetMap.setQuestion(asked())
-  filters.draw()
-  search.showPlace()
+  Object.assign(view, next)
+  bar.draw()
   if (view.map) map?.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
-  else if (view.at) assetMap.showRadius(view.at, view.radiusKm)
+  start()
 })
+
+function start() {
+  byId('sort', HTMLSelectElement).value = view.sort ?? ''
+  placeLine.draw()
+  drawn.setQuestion(view.question)
+  drawn.showPlace(view.at, view.at && view.radiusKm)
+  if (view.at && !view.map) drawn.showRadius(view.at, view.radiusKm)
+  void list.refresh()
+  nameOperators()
+  if (view.asset) openAsset(view.asset, null)
+  else showPanel('list')
+}
+
+/** Operators of a link are named as soon as that can be asked. */
+function nameOperators() {
+  for (const id of view.question.operator.filter((one) => !operators.has(one) && canAsk())) {
+    operator(id).then(({ data: { name } }) => {
+      operators.set(id, name)
+      bar.draw()
+    }, () => {})
+  }
+}
 
 byId('copy-link', HTMLButtonElement).addEventListener('click', async () => {
   keepLink()
   const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
   byId('copy-link', HTMLButtonElement).textContent = copied ? words.site.linkCopied : words.site.copyFromAddressBar
 })
-
+byId('show-coverage', HTMLButtonElement).addEventListener('click', () => {
+  showPanel('coverage')
+  sheet.raise()
+  byId('coverage-back', HTMLButtonElement).focus()
+})
+byId('coverage-back', HTMLButtonElement).addEventListener('click', () => {
+  showPanel('list')
+  byId('show-coverage', HTMLButtonElement).focus()
+})
+byId('menu-toggle', HTMLButtonElement).addEventListener('click', () => {
+  const open = byId('menu', HTMLElement).classList.toggle('open')
+  byId('menu-toggle', HTMLButtonElement).setAttribute('aria-expanded', String(open))
+})
+byId('menu', HTMLElement).addEventListener('click', () => {
+  byId('menu', HTMLElement).classList.remove('open')
+  byId('menu-toggle', HTMLButtonElement).setAttribute('aria-expanded', 'false')
+})
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a'))) {
   link.addEventListener('click', () => { link.hash = location.hash })
 }
 
 coverage().then(({ data }) => {
-  byId('coverage', HTMLElement).replaceChildren(...coverageList(data, goToCountry))
-  filters.setCountries(data.countries)
-  assetMap.setCovered(data.countries.filter(({ series }) => series > 0).map(({ code }) => code))
-}, (error) => byId('coverage', HTMLElement).replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message)))
+  byId('coverage-body', HTMLElement).replaceChildren(...coverageList(data, goToCountry))
+  drawn.setCovered(data.countries.filter(({ series }) => series > 0).map(({ code }) => code))
+}, (error) => byId('coverage-body', HTMLElement).replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message)))
 
 health().then(({ synthetic }) => {
   byId('synthetic', HTMLElement).hidden = synthetic !== true
 }, () => {})
+
+start()
 
 /** @param {string} code */
 function goToCountry(code) {
@@ -106,13 +263,20 @@ function goToCountry(code) {
   const places = country.geometry.coordinates.flat(2)
   const lons = places.map(([lon = 0]) => lon)
   const lats = places.map(([, lat = 0]) => lat)
+  Object.assign(view, { at: null, place: null })
+  placed()
+  showPanel('list')
   map?.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
 }
 
-/**
- * Five decimals of a degree: about a metre.
- * @param {{ lat: number, lng: number }} place
- */
-function round({ lat, lng }) {
-  return { lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) }
+/** @param {string} sentence */
+function complain(sentence) {
+  const problem = byId('map-problem', HTMLElement)
+  problem.replaceChildren(sentence)
+  problem.hidden = false
+}
+
+/** Five decimals of a degree: about a metre. @param {number} degrees */
+function round(degrees) {
+  return Number(degrees.toFixed(5))
 }

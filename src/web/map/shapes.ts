@@ -1,6 +1,6 @@
 /** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
 import type { components, operations } from '../../openapi/api.d.ts'
-import type { FilterName } from './filters.js'
+import type { SORTS } from './link.js'
 
 type Schemas = components['schemas']
 
@@ -36,14 +36,6 @@ export type TileProperties = Nullless<Schemas['AssetCollection']['features'][num
 type Nullless<T> = { [Name in keyof T as null extends T[Name] ? never : Name]: T[Name] }
   & { [Name in keyof T as null extends T[Name] ? Name : never]?: NonNullable<T[Name]> }
 
-/** What a request around a place can be narrowed by. */
-export type FilterParameter = Exclude<
-  keyof NonNullable<operations['capacityNearby']['parameters']['query']>, 'lat' | 'lon' | 'radius_km' | 'limit' | 'cursor'
->
-
-/** The chosen values of each filter; an empty list lets everything through. */
-export type Filters = Record<FilterName, string[]>
-
 export type Place = {
   lat: number
   lon: number
@@ -67,10 +59,57 @@ export type Question = {
   operator: string[]
 }
 
+/** An order of the list. */
+export type Sort = (typeof SORTS)[number]
+
+/** A site of a table to be asked for. */
+export type Site = Place & { name: string }
+
 /** What a link keeps: never the key. */
 export type View = {
   map: { zoom: number; lat: number; lon: number } | null
-  filters: Filters
+  question: Question
   at: Place | null
   radiusKm: number
+  /** What the place is called, where that is known. */
+  place: string | null
+  /** Null for the usual order: by distance around a place, by MW elsewhere. */
+  sort: Sort | null
+  /** Id of the asset that is shown. */
+  asset: string | null
 }
+
+export type AssetPage = Answer<'listAssetCapacity'>
+export type AssetRow = AssetPage['data'][number]
+export type Summary = NonNullable<AssetPage['meta']['summary']>
+/** What an asset has in one direction: its best figure, or why there is none. */
+export type Amount = NonNullable<AssetRow['generation']>
+type Meta = Pick<Nearby['meta'], 'attribution' | 'warnings'>
+
+/** What the search box offers. */
+export type Suggestion = {
+  kind: 'place' | 'postcode' | 'asset' | 'operator' | 'coordinates'
+  id: string | null
+  name: string
+  detail: string | null
+  country: string | null
+  lat: number
+  lon: number
+  bbox: [number, number, number, number] | null
+}
+
+export type Suggestions = { data: Suggestion[] }
+
+export type WhyNot = 'too_little' | 'zero' | 'not_published' | 'class_only' | 'withheld' | 'stale' | 'voltage' | 'firmness'
+
+/** A row of POST /v1/capacity/sites. */
+export type SiteAnswer = Site & {
+  nearest: Omit<AssetRow, 'distance_m'> | null
+  distance_m: number | null
+  nearer: { asset_id: string; distance_m: number; why: WhyNot }[]
+}
+
+export type SitesAnswer = { data: SiteAnswer[]; meta: Meta }
+
+export type RecordPage = { data: CapacityRecord[]; pagination: { next_cursor: string | null }; meta: Meta }
+

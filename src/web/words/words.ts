@@ -1,7 +1,6 @@
 import type {
   ASSET_TYPES, AVAILABILITY_TYPES, BASES, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
 } from '../../shapes/vocabulary.ts'
-import type { FilterParameter } from '../map/shapes.ts'
 import type { words as english } from './en.ts'
 
 /** What every language says: English's keys, each a sentence, or its plural forms where English has them. */
@@ -16,10 +15,9 @@ type Translated<English> = English extends string ? string
 
 type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
 
-/** What English must have a word for: every filter of a search, and every word of the closed vocabularies that a person reads. */
+/** What English must have a word for: every word of the closed vocabularies that a person reads. */
 export type Vocabulary = {
   [group: string]: unknown
-  filters: Record<FilterParameter, string>
   coverage: Record<(typeof COVERAGE_STATUSES)[number], { word: string; meaning: string }> & Record<string, unknown>
   terms: {
     asset_type: WordFor<typeof ASSET_TYPES>

@@ -9,8 +9,8 @@ import { visit } from '../../helpers/browser.ts'
 import { pseudoLanguage, textsOf, unmarked } from '../../helpers/pseudo-language.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
-/** Names that are the same in every language, and the units of MapLibre's scale. */
-const NAMES = ['Headroom', 'Natural Earth', 'km', 'm', ...Object.values(LANGUAGES).map(({ name }) => name)]
+/** Names that are the same in every language, and units. */
+const NAMES = ['Headroom', 'Natural Earth', 'km', 'm', 'MW', 'kV', ...Object.values(LANGUAGES).map(({ name }) => name)]
 
 /** Members of answers that hold words of the schema: a person reads a language's own word for them. */
 const SCHEMA = new Set([
@@ -63,44 +63,49 @@ test.serial('the map shows no text that is neither data nor from the words', asy
   await page.waitForSelector('.maplibregl-ctrl-scale')
   await page.waitForSelector('#synthetic:visible')
   await check('at the start')
-  for (const [place, radius] of [['nowhere', '5'], [AT, '0'], [AT, '5']] as const) {
-    await page.fill('#place', place)
-    await page.fill('#radius', radius)
-    await page.click('.primary')
-    await check(`with ${place} and ${radius} km asked for`)
-  }
   await page.fill('#key', 'svc_test_wrong')
   await page.click('#use-key')
-  await page.locator('#problem', { hasText: words.problems.badKey }).waitFor()
+  await page.locator('#results .problem', { hasText: words.problems.badKey }).waitFor()
   await check('with a wrong key')
   await page.fill('#key', server.key)
   await page.click('#use-key')
-  await page.waitForSelector('.record')
+  await page.waitForSelector('#results tbody tr')
   while (await page.locator('#more').count()) {
-    const before = await page.locator('.record').count()
+    const before = await page.locator('#results tbody tr').count()
     await page.click('#more')
-    await page.locator('.record').nth(before).waitFor()
-  }
-  for (const state of ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']) {
-    t.true(await page.locator(`.record.${state}`).count() > 0, state)
+    await page.locator('#results tbody tr').nth(before).waitFor()
   }
   await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = true })`)
-  await page.locator('.record dd button').first().click()
-  await page.waitForSelector('.methodology')
-  await check('with results')
+  await check('with a list')
+  const shown = await page.locator('#results tbody th button').count()
+  for (let at = 0; at < Math.min(shown, 6); at++) {
+    await page.locator('#results tbody th button').nth(at).click()
+    await page.waitForSelector('#asset .origin, #asset p:not(.note)')
+    await check(`with asset ${at}`)
+    await page.locator('#asset .back').click()
+  }
   const [x, y] = await middle(page)
   for (let moved = 0; moved < 50 && !(await page.isVisible('#pointer')); moved++) {
     await page.mouse.move(x + (moved % 2), y)
     await page.waitForTimeout(200)
   }
-  t.true(await page.isVisible('#pointer'))
   await check('with something under the pointer')
-  await page.click('#tab-filters')
-  await page.check('input[value=substation]')
-  await page.check('input[value=ES]')
-  await page.waitForSelector('#legend-filters:visible')
-  await check('with filters')
-  await page.click('#tab-coverage')
+  await page.fill('#search', AT)
+  await page.waitForSelector('#suggestions [role=option]')
+  await check('with a suggestion')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('#around:visible')
+  await page.fill('#min-mw', '900')
+  await page.waitForSelector('#results h2')
+  await check('with a place and nothing found')
+  await page.fill('#min-mw', 'many')
+  await page.waitForSelector('#question-problem:visible')
+  await check('with a number that is none')
+  await page.click('#show-sites')
+  await page.fill('#sites-text', 'x\n43,1;-2,8')
+  await check('with several sites')
+  await page.click('#close-sites')
+  await page.click('#show-coverage')
   await page.waitForSelector('.countries')
   await check('with the coverage')
   t.deepEqual(complaints.filter((line) => !line.includes('401')), [])

@@ -1,0 +1,79 @@
+import { html, type Html } from './html.ts'
+import type { Words } from './words/words.ts'
+
+/** The box that finds places, postcodes, assets, operators and coordinates. */
+export function searchBox({ place }: Words): Html {
+  return html`<div id="search-box" role="search">
+      <label class="unseen" for="search">${place.label}</label>
+      <input id="search" type="text" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="suggestions" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="${place.hint}">
+      <ul id="suggestions" role="listbox" aria-label="${place.label}" hidden></ul>
+      <p class="unseen" id="search-status" role="status"></p>
+    </div>`
+}
+
+/** The bar in which people say what they need. */
+export function questionBar({ question }: Words): Html {
+  return html`<div id="question-bar">
+    <button type="button" id="question-toggle" aria-expanded="false" aria-controls="question"><span class="unseen">${question.name}: </span><span id="question-summary"></span></button>
+    <form id="question" aria-label="${question.name}" autocomplete="off" novalidate>
+      <fieldset class="segments"><legend class="unseen">${question.direction}</legend>${
+        ([['generation', 'generation'], ['load', 'load'], ['both', '']] as const).map(([name, value]) => (
+          html`<input type="radio" name="direction" id="direction-${name}" value="${value}"><label for="direction-${name}">${question[name]}</label>`
+        ))
+      }</fieldset>
+      <label class="inline">${question.atLeast} <input id="min-mw" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"> MW</label>
+      <fieldset class="inline"><legend>${question.voltage}</legend><label><span class="unseen">${question.voltageFrom}</span><input id="min-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label><span aria-hidden="true">–</span><label><span class="unseen">${question.voltageTo}</span><input id="max-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label> kV</fieldset>
+      <label class="inline"><input id="firm" type="checkbox"> ${question.firmOnly}</label>
+      <label class="inline">${question.technology} <select id="technology"><option value="">${question.anyTechnology}</option></select></label>
+      <label class="inline">${question.age} <select id="age"><option value="">${question.anyAge}</option></select></label>
+      <span id="chips"></span>
+      <button type="button" class="plain" id="reset" hidden>${question.reset}</button>
+      <button type="submit" class="primary">${question.show}</button>
+      <p class="problem" id="question-problem" role="alert" hidden></p>
+    </form>
+  </div>`
+}
+
+/** What stands beside the map, or on narrow screens in a sheet over it: the list, one asset, or the coverage. */
+export function sidePanel({ page, list, place, session, search, sheet, print }: Words): Html {
+  return html`<section id="panel" aria-label="${page.panel}">
+      <div id="sheet-handle"><button type="button" id="sheet-down" aria-label="${sheet.lower}">▾</button><span class="grip" aria-hidden="true"></span><button type="button" id="sheet-up" aria-label="${sheet.raise}">▴</button><span class="unseen" id="sheet-status" role="status"></span></div>
+      <div id="print-head"><h2 id="print-question"></h2><p id="print-date"></p></div>
+      <div id="list" class="scrolls">
+        <div id="around" hidden><label>${place.within} <input id="radius" type="text" inputmode="decimal" size="3"> km</label> ${place.of} <strong id="place-name"></strong> <button type="button" class="plain" id="drop-place">${place.drop}</button></div>
+        <div id="everywhere"><button type="button" class="plain" id="use-middle">${place.useMiddle}</button></div>
+        <div id="list-bar">
+          <h2 id="results-title" tabindex="-1">${list.name}</h2>
+          <p class="status" id="status" role="status"></p><span id="loading" class="spinner" aria-hidden="true" hidden></span>
+        </div>
+        <div id="list-tools">
+          <label>${list.sort} <select id="sort"><option value="">${list.sorts.usual}</option><option value="-mw">${list.sorts.mw}</option><option value="-generation_mw">${list.sorts.generation}</option><option value="-load_mw">${list.sorts.load}</option><option value="distance">${list.sorts.distance}</option><option value="name">${list.sorts.name}</option></select></label>
+          <details id="take-away"><summary>${list.takeAway}</summary><div><button type="button" id="take-csv">${list.csv}</button><button type="button" id="take-geojson">${list.geojson}</button><button type="button" id="take-request">${list.request}</button><button type="button" id="take-print">${print.print}</button></div></details>
+        </div>
+        <p class="note" id="download-status" role="status"></p>
+        <div id="results"></div>
+        <details id="session"><summary>${session.title}</summary>
+          <p id="no-key">${session.needed} <a href="/docs#quick-start">${session.how}</a></p>
+          <form id="key-form" autocomplete="off"><label for="key">${search.key}</label><div class="row"><input id="key" type="text" class="secret" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" placeholder="${search.keyExample}" aria-describedby="key-note"><button type="submit" id="use-key">${search.useKey}</button></div><p class="note" id="key-note">${session.note}</p></form>
+          <p class="key-in-use" id="key-in-use" hidden><span id="key-name"></span> <button type="button" class="plain" id="forget-key">${search.forgetKey}</button></p>
+        </details>
+      </div>
+      <div id="asset" class="scrolls" hidden></div>
+      <div id="coverage" class="scrolls" hidden><button type="button" class="back" id="coverage-back">${page.backToList}</button><h2>${page.coverage}</h2><div id="coverage-body"></div></div>
+    </section>`
+}
+
+/** The dialog that asks for many places at once. */
+export function sitesDialog({ sites, place }: Words): Html {
+  return html`<dialog id="sites" aria-labelledby="sites-title">
+    <form id="sites-form" novalidate>
+      <h2 id="sites-title">${sites.title}</h2><button type="button" id="close-sites" aria-label="${sites.close}">×</button>
+      <p>${sites.lead}</p>
+      <label for="sites-text">${sites.table}</label>
+      <textarea id="sites-text" rows="6" spellcheck="false" placeholder="${sites.example}"></textarea>
+      <div class="row"><label>${sites.file} <input id="sites-file" type="file" accept=".csv,.txt,.tsv,text/csv"></label><label>${place.within} <input id="sites-radius" type="text" inputmode="decimal" size="3"> km</label><button type="submit" class="primary">${sites.ask}</button></div>
+      <p class="status" id="sites-status" role="status">${sites.none}</p>
+    </form>
+    <div id="sites-results"></div>
+  </dialog>`
+}

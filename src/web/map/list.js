@@ -1,0 +1,110 @@
+// @ts-check
+import { words } from '#words'
+import { radiusText } from './amounts.js'
+import { assets, canAsk } from './api.js'
+import { creditsOf, warningsOf } from './credits.js'
+import { byId, element } from './element.js'
+import { whyEmpty } from './empty.js'
+import { summaryOf, tableOf } from './list-table.js'
+import { Problem } from './problem.js'
+import { parametersOf } from './question.js'
+import { say } from './texts.js'
+/** @import { AssetPage, AssetRow, Question, View } from './shapes.ts' */
+
+/** Rows of a page; every plan has as many. */
+const PAGE = 20
+
+/**
+ * The list of assets that answer the question: around the place, or in the map's view.
+ * @param {View} view
+ * @param {{
+ *   bbox: () => string, operatorName: (operator: string) => string, open: (row: AssetRow) => void, highlight: (id: string | null) => void,
+ *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void, shown: (rows: AssetRow[]) => void,
+ *   refused: () => void,
+ * }} given `bbox` is the map's view; `shown` hears of every list, `refused` that the key is not taken
+ */
+export function startList(view, { bbox, operatorName, open, highlight, change, widen, zoomOut, shown, refused }) {
+  const results = byId('results', HTMLElement)
+  const status = byId('status', HTMLElement)
+  let running = new AbortController()
+  /** @type {AssetRow[]} */
+  let rows = []
+
+  const area = () => /** @type {Record<string, string>} */ (view.at
+    ? { lat: String(view.at.lat), lon: String(view.at.lon), radius_km: String(view.radiusKm) } : { bbox: bbox() })
+  const parameters = () => ({ ...parametersOf(view.question), ...area(), sort: view.sort ?? (view.at ? 'distance' : '-mw') })
+
+  /** @param {string | null} [cursor] */
+  async function refresh(cursor = null) {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    if (!canAsk()) return clear()
+    results.setAttribute('aria-busy', 'true')
+    byId('loading', HTMLElement).hidden = false
+    status.replaceChildren(words.list.loading)
+    try {
+      const page = await assets({ ...parameters(), limit: String(PAGE), ...(cursor ? { cursor } : {}) }, signal)
+      const before = cursor ? rows : []
+      rows = [...before, ...page.data]
+      const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
+        question: view.question, area: area(), radiusKm: view.at ? view.radiusKm : null, operatorName, change, widen, zoomOut, signal,
+      })
+      signal.throwIfAborted()
+      results.replaceChildren(...parts)
+      status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
+      shown(rows)
+      if (before.length > 0) /** @type {HTMLElement | undefined} */ (results.querySelectorAll('tbody button')[before.length])?.focus()
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof Problem)) throw error
+      complain(error)
+    }
+    results.removeAttribute('aria-busy')
+    byId('loading', HTMLElement).hidden = true
+  }
+
+  /** @param {AssetPage} page */
+  function drawn({ pagination: { next_cursor: next }, meta }) {
+    return [
+      ...(meta.summary ? [summaryOf(meta.summary)] : []),
+      ...warningsOf(meta.warnings),
+      tableOf(rows, { direction: view.question.direction, open, highlight }),
+      ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
+      ...creditsOf(meta.attribution),
+    ]
+  }
+
+  /** @param {AssetPage} page */
+  function foundText({ pagination, meta }) {
+    const count = meta.summary?.assets ?? rows.length
+    const found = pagination.next_cursor !== null && !meta.summary
+      ? say(words.list.first, { count }) : say(words.search.assets, { count })
+    return view.at ? say(words.list.within, { found, radius: radiusText(view.radiusKm) }) : say(words.list.inView, { found })
+  }
+
+  /** @param {Problem} problem */
+  function complain(problem) {
+    if (problem.status === 401) refused()
+    rows = []
+    status.replaceChildren('')
+    shown(rows)
+    results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message),
+      element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)))
+  }
+
+  function clear() {
+    rows = []
+    results.replaceChildren()
+    results.removeAttribute('aria-busy')
+    byId('loading', HTMLElement).hidden = true
+    status.replaceChildren('')
+    shown(rows)
+  }
+
+  return {
+    refresh: () => refresh(),
+    /** The request of this list, without its page. */
+    parameters,
+  }
+}

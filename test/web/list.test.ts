@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+
+test.before('start the application with visitors', async (t) => {
+  t.timeout(180_000)
+  server = await mapServer('enterprise')
+})
+
+const open = opener(() => server)
+const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
+
+type Row = { asset: { id: string; name: string }; generation: { value: number | null } | null }
+
+async function rowsOf(query: string): Promise<Row[]> {
+  const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
+  return (await answer.json() as { data: Row[] }).data
+}
+
+test.serial('pages on until nothing is left, in the order that is chosen, and the link keeps it', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'at=43.1,-2.7&radius=300')
+  await page.selectOption('#sort', 'name')
+  await until(page, `location.hash.includes('sort=name')`)
+  await settled(page)
+  while (await page.locator('#more').count()) {
+    const before = await page.locator('#results tbody tr').count()
+    await page.click('#more')
+    await until(page, `document.querySelectorAll('#results tbody tr').length > ${before}`)
+    t.is(await page.evaluate<number>(`[...document.querySelectorAll('#results tbody th button')].indexOf(document.activeElement)`), before)
+  }
+  const rows = await rowsOf('lat=43.1&lon=-2.7&radius_km=300&sort=name')
+  t.true(rows.length > 20)
+  t.deepEqual(await listed(page), rows.map(({ asset }) => asset.name))
+  t.regex(await page.locator('#status').innerText(), new RegExp(`^${rows.length} assets within 300 km$`))
+})
+
+test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {
+  const { page } = await open(t, 'at=43.1,-2.7&radius=30&sort=-mw')
+  const looks = new Map<string, string>()
+  for (let pages = 0; pages < 30; pages++) {
+    for (const state of ['figure', 'zero', 'withheld', 'class_only']) {
+      const cell = page.locator(`#results td.${state}`).first()
+      if (!looks.has(state) && await cell.count()) {
+        looks.set(state, await cell.locator('path').first().getAttribute('d') ?? '')
+        if (state === 'withheld') t.regex(await cell.innerText(), /^\s*Withheld/)
+        if (state === 'zero') t.regex(await cell.innerText(), /^\s*0 MW/)
+      }
+    }
+    if (looks.size === 4 || await page.locator('#more').count() === 0) break
+    const before = await page.locator('#results tbody tr').count()
+    await page.click('#more')
+    await until(page, `document.querySelectorAll('#results tbody tr').length > ${before}`)
+  }
+  t.true(looks.has('figure') && looks.has('zero') && looks.has('withheld'))
+  t.is(new Set(looks.values()).size, looks.size)
+  t.notRegex(await page.locator('body').innerText(), /null|undefined|NaN/)
+})
+
+test.serial('an asset opens in words, without a code or slug, and leads back to its row', async (t) => {
+  const { page } = await open(t, `direction=generation&mw=5&${AROUND}`)
+  const name = (await listed(page))[0] ?? ''
+  await page.locator('#results tbody th button').first().click()
+  await until(page, `document.querySelector('#asset .origin')`)
+  const told = await page.locator('#asset').innerText()
+  t.true(told.includes(name))
+  t.regex(told, /For generation[^]*Still free[^]*\d MW[^]*How sure this is[^]*Source \d+ \w+ \d{4}, /)
+  const codes = await server.database.owner.query<{ code: string }>('select distinct comparability_class as code from registry.methodology')
+  t.deepEqual(codes.rows.filter(({ code }) => told.includes(code)), [])
+  t.notRegex(told, /null|undefined|NaN|series|[a-z]+_[a-z]+/)
+  t.regex(page.url(), /asset=ast_/)
+  await page.locator('#asset .back').click()
+  t.is(await page.evaluate<string>('document.activeElement.textContent'), name)
+  t.notRegex(page.url(), /asset=/)
+})
+
+async function downloaded(page: Page, button: string): Promise<string> {
+  await page.click('#take-away summary')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)])
+  return readFile(await file.path(), 'utf8')
+}
+
+test.serial('CSV and GeoJSON have every row of all pages, digit for digit, with the credits', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, `direction=generation&${AROUND}`)
+  const rows = await rowsOf(`direction=generation&lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30`)
+  const table = parse(await downloaded(page, '#take-csv'), { columns: true, bom: true }) as Record<string, string>[]
+  t.deepEqual(table.map(({ asset_id: id }) => id), rows.map(({ asset }) => asset.id))
+  t.deepEqual(table.map((row) => row.generation_value), rows.map(({ generation }) => String(generation?.value ?? '')))
+  t.true(table.every(({ attribution }) => attribution?.includes('Redes Ficticias')))
+  const { features, attribution } = JSON.parse(await downloaded(page, '#take-geojson')) as { features: { id: string; properties: Row }[]; attribution: string[] }
+  t.deepEqual(features.map(({ id, properties }) => [id, properties.generation?.value]), rows.map(({ asset, generation }) => [asset.id, generation?.value]))
+  t.true(attribution.length > 0)
+})
+
+test.serial('the request that is copied gives the list', async (t) => {
+  const { page } = await open(t, `direction=generation&${AROUND}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const names = await listed(page)
+  await page.click('#take-away summary')
+  await page.click('#take-request')
+  await until(page, `document.querySelector('#download-status').textContent !== ''`)
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  const [, address = ''] = /^curl -H "Authorization: Bearer \$HEADROOM_KEY" '(http[^']+)'$/.exec(copied) ?? []
+  const { data } = await (await fetch(address, { headers: { Authorization: `Bearer ${server.key}` } })).json() as { data: Row[] }
+  t.deepEqual(data.slice(0, names.length).map(({ asset }) => asset.name), names)
+})

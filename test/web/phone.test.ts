@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { mapServer, opener, until } from '../helpers/map-page.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+let axe: string
+
+test.before('start the application with visitors', async (t) => {
+  t.timeout(180_000)
+  server = await mapServer('enterprise')
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+
+const open = opener(() => server)
+const SIDEWAYS = 'document.documentElement.scrollWidth - innerWidth'
+
+/** What axe finds against WCAG 2.2 AA on the page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate<string[]>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+    .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => id + ' ' + target + ' ' + (any[0]?.message ?? ''))))`)
+}
+
+const STATES: [string, (page: Page, narrow: boolean) => Promise<void>][] = [
+  ['the list', async () => {}],
+  ['an asset', async (page, narrow) => {
+    if (narrow) await page.click('#sheet-up')
+    await page.locator('#results tbody th button').first().click()
+    await until(page, `document.querySelector('#asset .origin')`)
+  }],
+  ['the coverage', async (page, narrow) => {
+    if (narrow) await page.click('#menu-toggle')
+    await page.click('#show-coverage')
+    await page.waitForSelector('.countries')
+  }],
+  ['the question', async (page, narrow) => {
+    if (narrow) await page.click('#question-toggle')
+    await page.fill('#min-mw', 'many')
+    await page.waitForSelector('#question-problem:visible')
+  }],
+  ['the sites', async (page, narrow) => {
+    if (narrow) {
+      if (await page.getAttribute('#question-toggle', 'aria-expanded') === 'true') await page.click('#question-toggle')
+      await page.click('#menu-toggle')
+    }
+    await page.click('#show-sites')
+    await page.fill('#sites-text', 'A;43,1;-2,7')
+  }],
+]
+
+for (const [width, colorScheme] of [[320, 'light'], [390, 'dark'], [1440, 'light'], [1440, 'dark']] as const) {
+  test.serial(`every state passes WCAG 2.2 AA and fits at ${width} px in ${colorScheme}`, async (t) => {
+    t.timeout(180_000)
+    const { page, complaints } = await open(t, 'at=43.1,-2.7&radius=25', { viewport: { width, height: 800 }, colorScheme, hasTouch: width < 760 })
+    for (const [state, reach] of STATES) {
+      await reach(page, width < 760)
+      t.deepEqual(await violations(page), [], state)
+      t.is(await page.evaluate<number>(SIDEWAYS), 0, state)
+    }
+    t.deepEqual(complaints, [])
+  })
+}
+
+test.serial('on a phone the list is a sheet of three heights, by buttons, keys and dragging, that covers nothing when it is low', async (t) => {
+  const { page } = await open(t, 'at=43.1,-2.7&radius=25', { viewport: { width: 390, height: 800 }, hasTouch: true })
+  const height = async (): Promise<number> => (await page.locator('#panel').boundingBox())?.height ?? 0
+  const reaches = (least: number, most: number) =>
+    until(page, `(({ height }) => height >= ${least} && height <= ${most})(document.querySelector('#panel').getBoundingClientRect())`)
+  await reaches(60, 140)
+  const map = await page.locator('#map').boundingBox()
+  t.true((map?.height ?? 0) > 450)
+  t.true((map?.y ?? 0) + (map?.height ?? 0) <= 800 - await height() + 1, 'the map ends where the sheet begins')
+  await page.click('#sheet-up')
+  await reaches(300, 420)
+  await page.focus('#sheet-up')
+  await page.keyboard.press('ArrowUp')
+  await reaches(600, 800)
+  t.true(await page.isDisabled('#sheet-up'))
+  const grip = await page.locator('.grip').boundingBox()
+  await page.mouse.move((grip?.x ?? 0) + 5, (grip?.y ?? 0) + 2)
+  await page.mouse.down()
+  await page.mouse.move((grip?.x ?? 0) + 5, 760, { steps: 5 })
+  await page.mouse.up()
+  await reaches(60, 140)
+  t.is(await page.evaluate<string>('document.body.dataset.sheet'), 'low')
+})
+
+test.serial('by keyboard alone it is at most 15 keys to a place, and from there to an asset’s figures', async (t) => {
+  const { page } = await open(t, 'map=9/43.1/-2.7')
+  let keys = 0
+  const press = async (key: string): Promise<void> => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  await press('Tab')
+  await press('Enter')
+  t.is(await page.evaluate<string>('document.activeElement.id'), 'results-title')
+  while (await page.evaluate<boolean>(`!document.activeElement.closest('#results tbody')`)) await press('Tab')
+  await press('Enter')
+  await until(page, `document.querySelector('#asset .figures .amount')`)
+  t.true(keys <= 15, String(keys))
+  t.is(await page.evaluate<string>('document.activeElement.className'), 'back')
+  await press('Enter')
+  t.true(await page.evaluate<boolean>(`document.activeElement.closest('#results tbody') !== null`))
+})

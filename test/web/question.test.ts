@@ -1,0 +1,112 @@
+import test from 'ava'
+import type { Response } from 'playwright-core'
+import { featuresOf } from '../helpers/capacity-tiles.ts'
+import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+
+test.before('start the application with visitors', async (t) => {
+  t.timeout(180_000)
+  server = await mapServer('enterprise')
+})
+
+const open = opener(() => server)
+const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
+
+/** Assets with a figure of so many MW for generation around a place, nearest first, by plain SQL on the records. */
+async function withGeneration(mw: number, { lat, lon }: { lat: number; lon: number }, km: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await server.database.owner.query<{ id: string; name: string }>(
+    `select a.id, a.name
+     from (select distinct r.asset_id from grid.served_record r join grid.measure m on m.id = r.measure_id
+           where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= $1) found
+     join grid.asset a on a.id = found.asset_id
+     where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint($3, $2)::geography, $4)
+     order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint($3, $2)::geography), a.id`, [mw, lat, lon, km * 1000])
+  return rows
+}
+
+test.serial('20 MW for generation within 30 km: list and marks are the assets that have it, without a key', async (t) => {
+  t.timeout(120_000)
+  const { page, complaints, asked } = await open(t, 'map=8/43.1/-2.7&direction=load')
+  const marked = new Set<string>()
+  const bodies: Promise<unknown>[] = []
+  page.on('response', (answer: Response) => {
+    const address = new URL(answer.url())
+    if (!address.pathname.startsWith('/v1/tiles/capacity/') || address.searchParams.get('min_capacity_mw') !== '20') return
+    t.is(address.searchParams.get('direction'), 'generation')
+    bodies.push(answer.body().then((body) => featuresOf(new Uint8Array(body).buffer).forEach(({ id }) => marked.add(id)), () => {}))
+  })
+  await page.click('label[for=direction-generation]')
+  await page.fill('#min-mw', '20')
+  await page.fill('#search', `${NORTH.lat}, ${NORTH.lon}`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('#around:visible')
+  await page.fill('#radius', '30')
+  await until(page, `location.hash.includes('radius=30') && location.hash.includes('mw=20')`)
+  await settled(page)
+  const expected = await withGeneration(20, NORTH, 30)
+  t.true(expected.length > 0)
+  await until(page, `document.querySelectorAll('#results tbody tr').length === ${expected.length}`)
+  t.deepEqual(await listed(page), expected.map(({ name }) => name))
+  for (let waited = 0; waited < 20_000 && !expected.every(({ id }) => marked.has(id)); waited += 200) await page.waitForTimeout(200)
+  await Promise.all(bodies)
+  t.deepEqual(expected.filter(({ id }) => !marked.has(id)), [])
+  const within = await withGeneration(20, NORTH, 1e6)
+  t.deepEqual([...marked].filter((id) => !within.some((one) => one.id === id)), [], 'no mark without 20 MW')
+  t.deepEqual(complaints, [])
+  t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && !address.startsWith('headroom')), [])
+})
+
+test.serial('the question is in the link, the bar, the list and the summary alike', async (t) => {
+  const fragment = `map=9/43.1/-2.7&age=365&direction=generation&firmness=firm&kv=30-220&mw=2.5&technology=solar&${AROUND}`
+  const { page, asked } = await open(t, fragment)
+  t.is(await page.inputValue('#min-mw'), '2.5')
+  t.deepEqual([await page.inputValue('#min-kv'), await page.inputValue('#max-kv')], ['30', '220'])
+  t.true(await page.isChecked('#firm') && await page.isChecked('#direction-generation'))
+  t.deepEqual([await page.inputValue('#technology'), await page.inputValue('#age')], ['solar', '365'])
+  t.is(await page.locator('#question-summary').textContent(), 'Generation · ≥ 2.5 MW · 30 to 220 kV · firm only · solar · data of the last 1 year')
+  const [request = ''] = asked.filter((address) => address.includes('/v1/capacity/assets'))
+  const { searchParams } = new URL(request)
+  for (const [name, value] of Object.entries({
+    direction: 'generation', min_capacity_mw: '2.5', min_voltage_kv: '30', max_voltage_kv: '220', firmness: 'firm', technology: 'solar',
+    lat: '43.1', lon: '-2.7', radius_km: '30', sort: 'distance',
+  })) t.is(searchParams.get(name), value, name)
+  t.is(decodeURIComponent(new URL(page.url()).hash), `#${fragment}`)
+  await page.click('#reset')
+  await until(page, `!location.hash.includes('mw=')`)
+  t.is(await page.inputValue('#min-mw'), '')
+  t.regex(page.url(), /at=43\.1,-2\.7&radius=30/)
+})
+
+test.serial('a number that is none, and voltages that cross, are told and not asked', async (t) => {
+  const { page } = await open(t, AROUND)
+  await page.fill('#min-mw', 'many')
+  await page.waitForSelector('#question-problem:visible')
+  t.is(await page.getAttribute('#min-mw', 'aria-invalid'), 'true')
+  t.notRegex(page.url(), /mw=/)
+  await page.fill('#min-mw', '2,5')
+  await until(page, `location.hash.includes('mw=2.5')`)
+  t.false(await page.isVisible('#question-problem'))
+  await page.fill('#min-kv', '220')
+  await page.fill('#max-kv', '110')
+  await page.waitForSelector('#question-problem:visible')
+  t.notRegex(page.url(), /kv=220-110/)
+})
+
+test.serial('an empty list says the most that there is, and what to drop or widen', async (t) => {
+  const { page } = await open(t, `direction=generation&mw=900&${AROUND}`)
+  const told = await page.locator('#results').innerText()
+  t.regex(told, /Nothing here answers your question[^]*The most that is free here is [\d.]+ MW, at /)
+  await page.getByRole('button', { name: 'Drop “≥ 900 MW”' }).last().click()
+  await page.waitForSelector('#results tbody tr')
+  t.notRegex(page.url(), /mw=/)
+})
+
+test.serial('where nothing is published, a wider radius is offered', async (t) => {
+  const { page } = await open(t, 'at=30,-20&radius=10')
+  t.regex(await page.locator('#results').innerText(), /No operator has published capacity here/)
+  await page.getByRole('button', { name: 'Look within 20 km' }).click()
+  await until(page, `location.hash.includes('radius=20')`)
+  t.is(await page.inputValue('#radius'), '20')
+})
