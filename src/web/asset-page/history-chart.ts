@@ -5,7 +5,7 @@ import type { Speech } from './speech.ts'
 
 const WIDTH = 720
 const HEIGHT = 240
-const LEFT = 56
+const LEFT = 76
 const RIGHT = 14
 const TOP = 14
 const BOTTOM = 30
@@ -16,7 +16,8 @@ export function historyChart(lines: Line[], unit: string, name: string, now: num
   const steps = lines.flatMap((line) => line.steps)
   const start = Math.min(...steps.map(({ from }) => from))
   const levels = steps.flatMap(({ level }) => (level === null ? [] : [level]))
-  const ticks = axis(Math.min(0, ...levels), Math.max(0, ...levels))
+  const least = Math.min(0, ...levels)
+  const ticks = axis(least, Math.max(least + 1, 0, ...levels))
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const x = (at: number): number => rounded(LEFT + ((at - start) / Math.max(now - start, 1)) * (WIDTH - LEFT - RIGHT))
   const y = (level: number): number => rounded(TOP + (1 - (level - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM))

@@ -21,7 +21,7 @@ export function whereSection(facts: Facts, speech: Speech): Html {
 <dt>${own.where.coordinates}</dt><dd>${placed ? html`<span class="figure-text">${degreesText(lat)}°, ${degreesText(lon)}°</span> <small>${own.where.wgs84}</small>` : words.record.notStated}
 <p>${own.precision[precision as keyof typeof own.precision] ?? term('precision', precision)}</p></dd>
 ${postcodes(facts, speech)}</dl>
-${placed ? html`<p class="no-print"><a class="button" href="/#map=12/${lat}/${lon}">${own.where.openMap}</a></p>` : null}
+${placed ? html`<p class="no-print"><a class="button" href="/#map=12/${lat}/${lon}&amp;asset=${facts.id}">${own.where.openMap}</a></p>` : null}
 </div>
 ${placed ? locatorMap(facts, lon, lat, speech) : null}
 </section>`
