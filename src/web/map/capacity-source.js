@@ -20,6 +20,16 @@ export function capacityTiles(question) {
 }
 
 /**
+ * Which tile an address asks for. Throws RangeError for an address that `capacityTiles` does not make.
+ * @param {string} url
+ */
+export function tileOf(url) {
+  const [, z, x, y] = /\/(\d+)\/(\d+)\/(\d+)\.mvt/.exec(url) ?? []
+  if (y === undefined) throw new RangeError(`${url} is no tile's address`)
+  return { z: Number(z), x: Number(x), y: Number(y) }
+}
+
+/**
  * How tiles are fetched: with the key where there is one, with the visitor's cookie otherwise. 429 waits and asks again; 401 of
  * a visitor begins a new session, once for all tiles that wait for it.
  * @param {() => string | null} keyOf the key in use now

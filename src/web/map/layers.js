@@ -132,7 +132,7 @@ const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${si
  * What stands beside a mark: of a cell its best and how many assets it holds, of an asset its amount and, closer, its name.
  * @param {Question['direction']} direction
  */
-function labelOf(direction) {
+export function labelOf(direction) {
   const mw = best(direction, 'mw')
   const locale = words.locale
   const amount = sentence(words.record.amount, {

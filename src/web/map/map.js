@@ -2,7 +2,7 @@
 import { words } from '#words'
 import { addProtocol, AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import { BASE_OBJECTS, loadBase, namedLabels } from './base.js'
-import { capacityTiles, SCHEME, sentenceOf, tileLoader } from './capacity-source.js'
+import { capacityTiles, SCHEME, sentenceOf, tileLoader, tileOf } from './capacity-source.js'
 import { circle } from './circle.js'
 import { ASSET_LAYERS, layers } from './layers.js'
 import { drawLegend } from './legend.js'
@@ -58,12 +58,17 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   /** @type {Row[]} */
   let rows = []
   const status = startStatus(container)
+  /** Tiles that did not come. @type {{ x: number, y: number, z: number }[]} */
+  const failed = []
   const load = tileLoader(() => key, status.waiting)
   addProtocol(SCHEME, async ({ url }, { signal }) => {
     try {
       return { data: await load(url, signal) }
     } catch (error) {
-      if (!signal.aborted) status.problem(sentenceOf(error))
+      if (!signal.aborted) {
+        status.problem(sentenceOf(error))
+        failed.push(tileOf(url))
+      }
       throw error
     }
   })
@@ -149,7 +154,16 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   if (map.getZoom() >= DETAIL_FROM) detailed()
   else showBase('overview').catch((error) => status.problem(sentenceOf(error)))
 
-  const reload = () => /** @type {VectorTileSource} */ (map.getSource('capacity')).setTiles([capacityTiles(shown.question)])
+  // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is told which they are.
+  const fetchFailed = () => {
+    if (failed.length > 0) map.refreshTiles('capacity', failed.splice(0))
+  }
+  map.on('moveend', fetchFailed)
+  const reload = () => {
+    fetchFailed()
+    const tilesOfQuestion = /** @type {VectorTileSource} */ (map.getSource('capacity'))
+    tilesOfQuestion.setTiles([capacityTiles(shown.question)])
+  }
   const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
 
   /** @param {Point} point the features there, nearest first */
