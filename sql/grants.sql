@@ -18,14 +18,15 @@ $$;
 
 grant usage on schema api to headroom_web;
 
-grant usage on schema api, registry, grid, access, tiles to headroom_api;
+grant usage on schema api, registry, grid, access, tiles, migrations to headroom_api;
+grant select on migrations.applied to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
   grid.finding_masked, grid.current_measure, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
   grid.change_masked, grid.change_order, grid.change_kind,
   grid.served_version, grid.withheld_version to headroom_api;
-grant update on access.meter to headroom_api;
+grant insert, update on access.meter to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
 grant insert on access.export to headroom_api;
@@ -56,9 +57,10 @@ grant execute on function access.refuse, access.add_export_job, access.add_missi
   access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file,
   access.orphaned_files to headroom_worker;
 
-grant select on access.account, access.plan, access.webhook, access.delivery to headroom_worker;
+grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
+grant delete on access.meter to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant execute on function access.queue_events, access.add_delivery_jobs, access.add_next_delivery_job, access.add_missing_delivery_jobs,
-  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries
+  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors
   to headroom_worker;

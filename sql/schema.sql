@@ -114,7 +114,8 @@ CREATE TYPE api.admission AS (
 	version text,
 	quota_limit bigint,
 	quota_remaining bigint,
-	quota_reset integer
+	quota_reset integer,
+	visitor bytea
 );
 
 --
@@ -203,6 +204,30 @@ CREATE TYPE ingest.faulty_row AS (
 );
 
 --
+-- Name: suggestion; Type: TYPE; Schema: registry; Owner: -
+--
+
+CREATE TYPE registry.suggestion AS (
+	kind text,
+	id text,
+	name text,
+	detail text,
+	country text,
+	lon double precision,
+	lat double precision,
+	bbox double precision[],
+	match integer,
+	weight double precision,
+	credits jsonb
+);
+
+--
+-- Name: TYPE suggestion; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it.';
+
+--
 -- Name: delivery; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -222,6 +247,7 @@ CREATE TABLE access.delivery (
     answer_code integer,
     error text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    traceparent text,
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
@@ -266,7 +292,8 @@ CREATE TABLE access.meter (
     month date DEFAULT date_trunc('month'::text, (now() AT TIME ZONE 'UTC'::text)) NOT NULL,
     used bigint DEFAULT 0 NOT NULL,
     empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    tiles_empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+    tiles_empty_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    visitor bytea DEFAULT '\x'::bytea NOT NULL
 )
 WITH (fillfactor='20');
 
@@ -1594,6 +1621,39 @@ CREATE TABLE registry.country_border (
 );
 
 --
+-- Name: place; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place (
+    id integer NOT NULL,
+    name text NOT NULL,
+    country text NOT NULL,
+    population integer NOT NULL,
+    lon double precision NOT NULL,
+    lat double precision NOT NULL
+);
+
+--
+-- Name: place_load; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place_load (
+    country text NOT NULL,
+    edition text NOT NULL
+);
+
+--
+-- Name: place_name; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.place_name (
+    place_id integer NOT NULL,
+    name text NOT NULL,
+    search_name text NOT NULL COLLATE pg_catalog."C",
+    population integer NOT NULL
+);
+
+--
 -- Name: postcode_area; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -1801,7 +1861,7 @@ ALTER TABLE ONLY access.export
 --
 
 ALTER TABLE ONLY access.meter
-    ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id);
+    ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id, visitor);
 
 --
 -- Name: plan plan_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2040,6 +2100,27 @@ ALTER TABLE ONLY registry.operator
 
 ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+--
+-- Name: place_load place_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_load
+    ADD CONSTRAINT place_load_pkey PRIMARY KEY (country);
+
+--
+-- Name: place_name place_name_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_name
+    ADD CONSTRAINT place_name_pkey PRIMARY KEY (place_id, search_name);
+
+--
+-- Name: place place_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place
+    ADD CONSTRAINT place_pkey PRIMARY KEY (id);
 
 --
 -- Name: postcode_load postcode_load_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
@@ -2351,6 +2432,30 @@ CREATE INDEX country_border_piece ON registry.country_border USING gist (piece);
 --
 
 CREATE INDEX operator_country ON registry.operator USING btree (country);
+
+--
+-- Name: place_country; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_country ON registry.place USING btree (country);
+
+--
+-- Name: place_name_population; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_population ON registry.place_name USING btree (population DESC);
+
+--
+-- Name: place_name_prefix; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_prefix ON registry.place_name USING btree (search_name);
+
+--
+-- Name: place_name_word; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX place_name_word ON registry.place_name USING gin (search_name public.gin_trgm_ops);
 
 --
 -- Name: postcode_area_area; Type: INDEX; Schema: registry; Owner: -
@@ -2709,6 +2814,27 @@ ALTER TABLE ONLY registry.methodology
 
 ALTER TABLE ONLY registry.operator
     ADD CONSTRAINT operator_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place place_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place
+    ADD CONSTRAINT place_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place_load place_load_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_load
+    ADD CONSTRAINT place_load_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: place_name place_name_place_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.place_name
+    ADD CONSTRAINT place_name_place_id_fkey FOREIGN KEY (place_id) REFERENCES registry.place(id) ON DELETE CASCADE;
 
 --
 -- Name: postcode_area postcode_area_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -

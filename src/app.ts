@@ -2,17 +2,20 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
 import { secretOf } from './access/secret.ts'
-import type { Config } from './config.ts'
+import { visitorSessions } from './access/visitor.ts'
+import { hasVisitors, type Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
-import { logToStderr, type Log } from './log.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
+import { knowVisitors } from './middleware/know-visitors.ts'
 import { noRoute } from './middleware/no-route.ts'
+import { observe } from './middleware/observe.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
+import { openLog, type Log } from './observe/log.ts'
 import { admitInBatches } from './routes/admit-batch.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
@@ -23,18 +26,22 @@ import { health } from './routes/health.ts'
 import { keyed } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
+import { probes } from './routes/probes.ts'
+import { session } from './routes/session.ts'
 import {
-  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
+import { placesParams } from './shapes/places.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
 } from './shapes/registry.ts'
 import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
+import { assetPages } from './web/asset-page/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { webRoutes } from './web/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
@@ -44,9 +51,11 @@ export type AppDeps = {
   pool: pg.Pool
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports'>
-  /** Standard error unless given. */
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog'>
+  /** Standard output unless given. */
   log?: Log
+  /** Whether the process is about to stop and should get no more requests. */
+  draining?: () => boolean
   /** Of the pages; all that there are unless given. */
   languages?: Languages
 }
@@ -58,26 +67,33 @@ const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
-export function createApp({ pool, healthPool = pool, config, log = logToStderr, languages = LANGUAGES }: AppDeps): Koa<State> {
+export function createApp(
+  { pool, healthPool = pool, config, log = openLog(), draining = () => false, languages = LANGUAGES }: AppDeps,
+): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
   const maps = new Router<State>({ strict: true, sensitive: true })
   const customers = new Router<State>({ strict: true, sensitive: true })
+  const owners = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
+  const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
   const shared = sharedQuery(pool)
 
+  probes(anyone, healthPool, draining)
   health(anyone, healthPool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
 
-  maps.use(addressLimit(config))
+  const limit = addressLimit(config)
+  maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
 
   const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }
 
-  keyed(customers, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  if (visitors !== null) customers.use(knowVisitors(visitors))
   cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
   cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
   keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
@@ -87,6 +103,7 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
   keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
@@ -95,9 +112,12 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   capacityTiles(customers, deps, shared, config)
-  exports(customers, deps, config)
-  webhooks(customers, deps, config)
 
+  keyed(owners, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  exports(owners, deps, config)
+  webhooks(owners, deps, config)
+
+  app.use(observe(config.accessLog ? log : null))
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
@@ -106,13 +126,16 @@ export function createApp({ pool, healthPool = pool, config, log = logToStderr, 
   app.use(maps.routes())
   app.use(anyone.routes())
   app.use(customers.routes())
-  const pages = webRoutes<State>(languages)
+  app.use(owners.routes())
+  const pages = webRoutes<State>(languages, visitors)
+  if (visitors !== null) session(pages, visitors, config)
   docs(pages, shared, config, languages)
+  assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
-  app.use(noRoute([anyone, maps, customers, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
-    if (ctx?.headerSent) log({ event: 'answer not delivered', cause: error.message })
+    if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })
   })
   return app
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from './errors.ts'
+import { statementSeconds } from './observe/metrics.ts'
 import { requireShortQueue } from './request-queue.ts'
 
 /** Prepared once per connection under its name. */
@@ -18,10 +19,13 @@ export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** @throws pg.DatabaseError; DatabaseAway when the connection is lost */
 export async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  const end = statementSeconds.startTimer({ statement: statement.name })
   try {
     return (await client.query<Row>(statement)).rows
   } catch (error) {
     throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
+  } finally {
+    end()
   }
 }
 

@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import { basename, join, resolve } from 'node:path'
-import { create, object, optional, string, StructError } from 'superstruct'
+import { create, enums, object, optional, string, StructError } from 'superstruct'
+import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
@@ -35,6 +36,12 @@ export type Config = {
   underNpm: boolean
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: BlockList
+  /** Where this process serves its metrics; null for nowhere. Port 0 picks a free one. */
+  metrics: { host: string; port: number } | null
+  /** The least important events that are logged. */
+  logLevel: LogLevel | 'silent'
+  /** An event is logged for each answer. */
+  accessLog: boolean
   /** API processes that answer on the port, 1–64. */
   processes: number
   /** Connections that one API process opens at most, 1–1000. */
@@ -67,6 +74,8 @@ export type Config = {
   addressBurst: number
   /** Connections that one address may have open to one process, 1–1000000. */
   addressConnections: number
+  /** The plan of visitors of the map, who have no key, or `off`; null when not set: off, but for the demonstration. */
+  visitors: string | null
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -115,6 +124,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       searchPath: environment.PATH ?? '',
       underNpm: environment.npm_lifecycle_event !== undefined,
       trustedProxies: set.TRUSTED_PROXIES ?? new BlockList(),
+      metrics: set.HEADROOM_METRICS_PORT === undefined ? null : {
+        host: set.HEADROOM_METRICS_HOST ?? '127.0.0.1', port: set.HEADROOM_METRICS_PORT,
+      },
+      logLevel: set.HEADROOM_LOG_LEVEL ?? 'info',
+      accessLog: set.HEADROOM_ACCESS_LOG === 1,
       processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,
       workerConnections: set.HEADROOM_WORKER_CONNECTIONS ?? 10,
@@ -138,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressRate: set.HEADROOM_ADDRESS_RATE ?? 20,
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       addressConnections: set.HEADROOM_ADDRESS_CONNECTIONS ?? 256,
+      visitors: set.HEADROOM_VISITORS ?? null,
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
@@ -151,6 +166,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const [failure] = error.failures()
     throw new ConfigError(`${error.path[0]}: ${failure?.message}`)
   }
+}
+
+/** Whether the map can be used without a key. */
+export function hasVisitors({ visitors }: Pick<Config, 'visitors'>): boolean {
+  return visitors !== null && visitors !== 'off'
 }
 
 /** The environment of a process started with some settings of its own. */
@@ -167,6 +187,10 @@ export const SETTINGS = {
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),
+  HEADROOM_METRICS_PORT: optional(wholeNumber(0, 65_535)),
+  HEADROOM_METRICS_HOST: optional(string()),
+  HEADROOM_LOG_LEVEL: optional(enums(['silent', 'error', 'warn', 'info'])),
+  HEADROOM_ACCESS_LOG: optional(wholeNumber(0, 1)),
   HEADROOM_PROCESSES: optional(wholeNumber(1, 64)),
   HEADROOM_WEB_CONNECTIONS: optional(wholeNumber(1, 1000)),
   HEADROOM_WORKER_CONNECTIONS: optional(wholeNumber(2, 1000)),
@@ -188,6 +212,7 @@ export const SETTINGS = {
   HEADROOM_ADDRESS_RATE: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_CONNECTIONS: optional(wholeNumber(1, 1_000_000)),
+  HEADROOM_VISITORS: optional(string()),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),

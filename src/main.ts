@@ -1,8 +1,14 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { AggregatorRegistry } from 'prom-client'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openPool } from './db.ts'
+import { openLog } from './observe/log.ts'
+import { metrics } from './observe/metrics.ts'
+import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/metrics-server.ts'
+import { watchPools } from './observe/pool-metrics.ts'
 import { ListenError } from './port.ts'
 import { drain, httpServer } from './server.ts'
 
@@ -23,23 +29,39 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   const pool = openPool(url, 'web', { connections: config.webConnections, connectTimeout, statementTimeout })
   // Health has a connection of its own: it answers for the database however many requests wait for it.
   const healthPool = openPool(url, 'web', { connections: 1, connectTimeout, statementTimeout: 1000 })
-  const server = httpServer(createApp({ config, pool, healthPool }).callback(), {
+  let draining = false
+  const log = openLog(config.logLevel)
+  const server = httpServer(createApp({ config, pool, healthPool, log, draining: () => draining }).callback(), {
     https: config.publicUrl?.startsWith('https:') ?? false,
     addressConnections: config.addressConnections,
     trustedProxies: config.trustedProxies,
   })
+  let measured: MetricsServer | null = null
   try {
+    watchPools({ web: pool, health: healthPool })
+    measured = await openMetrics(config)
     server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
     await once(server, 'listening')
   } catch (error) {
-    await Promise.all([pool.end(), healthPool.end()])
-    throw error instanceof Error ? new ListenError(config.port, error) : error
+    await Promise.all([pool.end(), healthPool.end(), measured?.stop()])
+    throw error instanceof Error && !(error instanceof ListenError) ? new ListenError(config.port, error) : error
   }
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
+      draining = true
       await drain(server, 7000)
-      await Promise.all([pool.end(), healthPool.end()])
+      await Promise.all([pool.end(), healthPool.end(), measured?.stop()])
     },
   }
+}
+
+/** One of several processes hands its metrics to the first process, which serves those of all. */
+async function openMetrics(config: Config): Promise<MetricsServer | null> {
+  if (config.metrics === null) return null
+  const scrape = scrapeOfProcess()
+  if (!cluster.isWorker) return serveMetrics(config.metrics, scrape)
+  AggregatorRegistry.setRegistries(metrics)
+  new AggregatorRegistry() // listens for the first process's questions
+  return null
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { connectionString } from './db.ts'
 import { openJobsToWorker } from './job-access.ts'
@@ -32,6 +31,8 @@ export async function migrate(url: string, sqlDir: string, startAnew = 'use an e
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requirePostgis(client)
     const applied = await applyMigrations(client, migrations, startAnew)
+    // Loaded here: every command of the command line loads this file, and few migrate.
+    const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
     await openJobsToWorker(client)
     await applyFunctions(client, sqlDir)

@@ -7,11 +7,11 @@ export class ListenError extends Error {
   override name = 'ListenError'
   readonly taken: boolean
 
-  constructor(port: number, cause: Error) {
+  constructor(port: number, cause: Error, setting = 'PORT') {
     const code = 'code' in cause ? cause.code : null
     const reason = code === 'EADDRINUSE' ? 'it is taken by another program'
       : code === 'EACCES' ? 'this user has no permission to listen there' : cause.message
-    super(`PORT: cannot listen on port ${port}: ${reason}; set PORT to another one`)
+    super(`${setting}: cannot listen on port ${port}: ${reason}; set ${setting} to another one`)
     this.taken = code === 'EADDRINUSE'
   }
 }

@@ -1,35 +1,46 @@
 import type pg from 'pg'
 import { DatabaseAway } from './errors.ts'
 
-/** The part of the longest wait for a connection that a request may be expected to wait: the expectation is a mean. */
-const SHARE = 0.8
+/** The part of the longest wait for a connection that a request may be expected to wait. */
+const SHARE = 0.4
 
-/** How much the last of many counts in the mean time that a connection is held. */
-const WEIGHT = 0.05
+/** One for all: making an error costs a tenth of what a refusal takes. */
+const TOO_MANY = new DatabaseAway('too many requests wait')
 
-/** What is known of a pool: the mean time in ms that a connection is held, and since when each is. */
-type Seen = { held: number; since: WeakMap<pg.PoolClient, number> }
+/** How many of the last times that a connection was held tell how long the next will be. */
+const RECENT = 31
+
+/** What is known of a pool: how many ms a connection was held, the last times, and since when each is held now. */
+type Seen = { held: number[]; since: WeakMap<pg.PoolClient, number> }
 
 const seen = new WeakMap<pg.Pool, Seen>()
 
 /**
  * Refuses a request that would wait too long for a connection of its pool. The expected wait is the number of requests that wait before
- * it, divided by the number of connections, times the mean time that a connection was held recently.
+ * it, divided by the number of connections, times the median time that a connection was held recently. A mean would remember a few
+ * slow requests for long, and refuse quick ones after them.
  * @throws DatabaseAway
  */
 export function requireShortQueue(pool: pg.Pool): void {
   const { held } = seen.get(pool) ?? watch(pool)
   const { max, connectionTimeoutMillis: longest = Infinity } = pool.options
-  if (pool.waitingCount > 0 && (pool.waitingCount / max) * held > SHARE * longest) throw new DatabaseAway('too many requests wait')
+  if (pool.waitingCount > 0 && (pool.waitingCount / max) * median(held) > SHARE * longest) throw TOO_MANY
 }
 
 function watch(pool: pg.Pool): Seen {
-  const made: Seen = { held: 0, since: new WeakMap() }
+  const made: Seen = { held: [], since: new WeakMap() }
   pool.on('acquire', (client) => made.since.set(client, performance.now()))
   pool.on('release', (_, client) => {
     const since = made.since.get(client)
-    if (since !== undefined) made.held += WEIGHT * (performance.now() - since - made.held)
+    if (since === undefined) return
+    made.held.push(performance.now() - since)
+    if (made.held.length > RECENT) made.held.shift()
   })
   seen.set(pool, made)
   return made
+}
+
+/** 0 of an empty list. */
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

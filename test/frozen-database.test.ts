@@ -5,8 +5,9 @@ import { createApp } from '../src/app.ts'
 import { connect } from '../src/ask-database.ts'
 import { openPool } from '../src/db.ts'
 import { DatabaseAway } from '../src/errors.ts'
-import type { LogEvent } from '../src/log.ts'
+import type { LogEvent } from '../src/observe/log.ts'
 import { httpServer } from '../src/server.ts'
+import { collectedLog } from './helpers/collected-log.ts'
 import { testDatabase } from './helpers/database.ts'
 import { TEST_CONFIG } from './helpers/server.ts'
 
@@ -15,7 +16,7 @@ test('while the database is stopped, requests are answered 503 in time, health s
   const limits = { connections: 4, connectTimeout: 1000, statementTimeout: 1000 }
   const [pool, healthPool] = [openPool(url, 'web', limits), openPool(url, 'web', { ...limits, connections: 1 })]
   const logged: LogEvent[] = []
-  const app = createApp({ pool, healthPool, config: TEST_CONFIG, log: (event) => logged.push(event) })
+  const app = createApp({ pool, healthPool, config: TEST_CONFIG, log: collectedLog(logged) })
   const server = httpServer(app.callback()).listen(0)
   await once(server, 'listening')
   const base = `http://localhost:${(server.address() as AddressInfo).port}`

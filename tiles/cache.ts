@@ -21,8 +21,11 @@ const SMALLEST_COMPRESSED = 1000
  * Keeps encoded tiles in memory, those used last, up to `maxBytes`. A tile held costs neither a query nor compression.
  * Requests that miss the same tile at the same time share one query, above AHEAD_ZOOM whatever their encodings, and those
  * of one encoding share its compression. Tiles of one version are kept: a new one empties the cache.
+ * @param looked is told of each look whether the tile was held
  */
-export function createTileCache(render: TileSource['render'], { compress, decompressGzip }: Codec, maxBytes: number): TileCache {
+export function createTileCache(
+  render: TileSource['render'], { compress, decompressGzip }: Codec, maxBytes: number, looked: (held: boolean) => void = () => {},
+): TileCache {
   const held = new LRUCache<string, RenderedTile>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES })
   const rendering = new Map<string, Promise<RenderedTile>>()
   const encoding = new Map<string, Promise<RenderedTile>>()
@@ -47,6 +50,7 @@ export function createTileCache(render: TileSource['render'], { compress, decomp
     async get(version, address, wanted) {
       const key = `${tileName(address)} ${wanted}`
       const tile = version === heldVersion ? held.get(key) : undefined
+      looked(tile !== undefined)
       if (tile) return tile
       const fresh = await once(encoding, `${version} ${key}`, () => encode(version, address, wanted))
       keep(key, fresh)

@@ -22,6 +22,8 @@ export type TileRoutes = {
   refuse: (message: string) => never
   /** Memory for encoded tiles, bytes. */
   cacheBytes: number
+  /** Is told of each look into that memory whether the tile was there. */
+  looked?: (held: boolean) => void
 }
 
 /**
@@ -35,9 +37,9 @@ const CACHE_CONTROL = 'public, max-age=60'
  * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
  */
 export function addTileRoutes(
-  router: Router, { source, feed, codec, encodingFor, fields, publicUrl, refuse, cacheBytes }: TileRoutes,
+  router: Router, { source, feed, codec, encodingFor, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
 ): void {
-  const cache = createTileCache(source.render, codec, cacheBytes)
+  const cache = createTileCache(source.render, codec, cacheBytes, looked)
 
   function readAddress(ctx: RouterContext): TileAddress {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)

@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Log } from '../src/observe/log.ts'
 import { isAway } from './is-away.ts'
 
 export type Heartbeat = {
@@ -13,7 +14,7 @@ export type Heartbeat = {
  * @param every time between two heartbeats in ms
  * @param silence time without a heartbeat after which a worker counts as dead, in ms
  */
-export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number): Heartbeat {
+export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number, log: Log): Heartbeat {
   const stopping = new AbortController()
 
   /** A database that is away is logged where the runners are kept, not here. */
@@ -23,7 +24,7 @@ export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, ever
         await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
         if (isAway(error)) return
-        console.error(`worker: heartbeat failed: ${error instanceof Error ? error.message : error}`)
+        log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
       }
     }
   }

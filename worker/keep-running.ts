@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import type { Log } from '../src/observe/log.ts'
 import { isAway } from './is-away.ts'
 
 /** How often a database that is away is asked whether it is back, in ms. */
@@ -28,7 +29,7 @@ export type KeptRunners = {
  * @param pools receives the ids of the live runners' pools, which lock their jobs
  * @param starts each makes one runner from the given options
  */
-export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]): KeptRunners {
+export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[], log: Log): KeptRunners {
   const stopping = new AbortController()
   const stopped = once(stopping.signal, 'abort')
   const { promise: ready, resolve: begun } = Promise.withResolvers<void>()
@@ -43,7 +44,7 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
     const events: WorkerEvents = new EventEmitter()
     const lost = new Promise((resolve) => { events.once('pool:listen:error', resolve) })
     events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
-    for (const start of starts) runners.push(await start(optionsOf(pool, events)))
+    for (const start of starts) runners.push(await start(optionsOf(pool, events, log)))
     return { over: Promise.race([lost, ...runners.map((runner) => runner.promise)]) }
   }
 
@@ -58,14 +59,14 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
       try {
         const { over } = await replace()
         begun()
-        if (away) console.error('worker: the database is back')
+        if (away) log.info({ event: 'the database is back' })
         away = false
         if ((await Promise.race([over, stopped])) === undefined) throw new Error('a runner ended by itself')
       } catch (error) {
         if (!isAway(error)) throw error
       }
       if (stopping.signal.aborted) break
-      if (!away) console.error('worker: the database is away; waiting for it')
+      if (!away) log.error({ event: 'the database is away; waiting for it' })
       await Promise.race([sleep(PAUSE), stopped])
     }
   }
@@ -87,12 +88,12 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[]):
  * The options of all runners. If the queue cannot record a job's end, it ends the process, unless it collects such records in batches:
  * then only the runner ends. Failures are collected long enough that the worker notices a lost database before they are written.
  */
-function optionsOf(pool: pg.Pool, events: WorkerEvents): RunnerOptions {
+function optionsOf(pool: pg.Pool, events: WorkerEvents, log: Log): RunnerOptions {
   let lost = false
   events.once('pool:listen:error', () => { lost = true })
   const logger = new Logger(() => (level, message) => {
     if (!lost && (level === 'error' || level === 'warning') && !ADVICE.test(message)) {
-      console.error(`worker: ${message.split('\n', 1)[0]?.replace(/:$/, '')}`) // what follows is the stack
+      log.error({ event: 'job queue', cause: message.split('\n', 1)[0]?.replace(/:$/, '') }) // what follows is the stack
     }
   })
   return { pgPool: pool, logger, events, noHandleSignals: true, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 100 } } }

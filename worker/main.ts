@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import { run } from 'graphile-worker'
 import { readConfig } from '../src/config.ts'
 import { openPool } from '../src/db.ts'
+import { causeChain } from '../src/observe/cause-chain.ts'
+import { openLog } from '../src/observe/log.ts'
+import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { fetchTask } from './import/fetch-task.ts'
 import { keepRunning, type Start } from './keep-running.ts'
+import { withDatabaseMetrics } from './metrics.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
@@ -16,6 +20,7 @@ import { deliverTask } from './webhooks/task.ts'
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
 
+const log = openLog(config.logLevel)
 const pool = openPool(config.databaseUrl, 'worker', {
   connections: config.workerConnections,
   connectTimeout: 10_000,
@@ -34,7 +39,7 @@ const starts: Start[] = [
 // Deliveries mostly wait for endpoints: they have enough slots that five hundred endpoints which never answer leave some for the
 // others. One fetch serves several slots; otherwise each slot would poll for jobs every two seconds. The fetch is small, so that
 // a thousand deliveries due at once do not delay those with priority.
-if (config.secretKey === null) console.error('worker: HEADROOM_SECRET_KEY is not set: webhook deliveries wait')
+if (config.secretKey === null) log.warn({ event: 'HEADROOM_SECRET_KEY is not set: webhook deliveries wait' })
 else {
   starts.push((shared) => run({
     ...shared,
@@ -45,13 +50,14 @@ else {
 }
 
 const pools = new Set<string>()
-const runners = keepRunning(pool, pools, starts)
-const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDead)
+const runners = keepRunning(pool, pools, starts, log)
+const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDead, log)
+const measured = config.metrics === null ? null : await serveMetrics(config.metrics, withDatabaseMetrics(pool, scrapeOfProcess()))
 void runners.ready.then(() => process.send?.('ready'))
 
 // Runners that end by themselves take no more jobs: the process ends with them, and is started again by whoever started it.
 runners.ended.catch((error: unknown) => {
-  console.error(`worker: ${error instanceof Error ? error.message : error}`)
+  log.error({ event: 'the worker ends by itself', cause: causeChain(error) })
   process.exitCode = 1
 }).finally(() => stop())
 
@@ -60,7 +66,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await runners.stop()
-  await heartbeat.stop()
+  await Promise.all([heartbeat.stop(), measured?.stop()])
   await pool.end()
   if (process.connected) process.disconnect()
 }

@@ -8,6 +8,7 @@ import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
 import { migrateCommand } from './migrate.ts'
+import { placesCommand } from './places.ts'
 import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
 import { registryCommand } from './registry.ts'
@@ -35,6 +36,7 @@ planCommand(program)
 accountCommand(program)
 keyCommand(program)
 postcodesCommand(program)
+placesCommand(program)
 jobsCommand(program)
 doctorCommand(program)
 benchCommand(program)

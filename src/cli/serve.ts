@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { readConfig, ROOT, type Config } from '../config.ts'
+import { hasVisitors, readConfig, ROOT, type Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { openPool } from '../db.ts'
 import type { RunningServer } from '../main.ts'
 import { requireFreePort } from '../port.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../secret-key.ts'
@@ -25,6 +26,7 @@ export function serveCommand(program: Command): void {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const keyed = await withSecretKey(config, false)
         if (keyed.secretKey === null) console.error(NO_SECRET_KEY)
+        await admitVisitors(config, database.url)
         const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)
         else console.log(`Listening on port ${server.port}.`)
@@ -37,6 +39,17 @@ export function serveCommand(program: Command): void {
     })
 }
 
+/** Makes the account of visitors, on the plan of the setting, where there are visitors. */
+async function admitVisitors(config: Config, url: string): Promise<void> {
+  if (!hasVisitors(config)) return
+  const owner = openPool(url, 'owner', { connections: 1, connectTimeout: config.connectTimeout, statementTimeout: 0 })
+  try {
+    await owner.query('select access.admit_visitors($1)', [config.visitors])
+  } finally {
+    await owner.end()
+  }
+}
+
 async function start(config: Config, url: string): Promise<RunningServer> {
   if (config.processes === 1 || cluster.isWorker) {
     const { serve } = await import('../main.ts') // half of the code of the command line, needed by this command only
@@ -45,7 +58,12 @@ async function start(config: Config, url: string): Promise<RunningServer> {
   await requireFreePort(config.port, config.host) // each of them would say that it is not
   const processes = startApiProcesses(config.processes, processSettings(config, url))
   try {
-    return { port: await processes.ready, stop: processes.stop }
+    const port = await processes.ready
+    const { AggregatorRegistry } = await import('prom-client')
+    const { serveMetrics } = await import('../observe/metrics-server.ts')
+    const all = new AggregatorRegistry()
+    const measured = config.metrics === null ? null : await serveMetrics(config.metrics, () => all.clusterMetrics())
+    return { port, stop: async () => { await Promise.all([processes.stop(), measured?.stop()]) } }
   } catch (error) {
     await processes.stop()
     throw new CommandError(error instanceof Error ? error.message : String(error))

@@ -15,6 +15,7 @@ import { fetchPostcodes } from './fetch-postcodes.ts'
 import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns } from './follow-runs.ts'
+import { loadPlaces } from '../places/load.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -64,9 +65,12 @@ async function bringUp(config: Config, url: string, options: Options, processes:
   try {
     const demonstration = await applyChosenRegistry(owner, config.registry)
     const key = await firstKey(owner, config.dataDir, demonstration)
-    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir }
+    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
+      // The demonstration has nothing to guard.
+      HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
-    const worker = supervise('worker', WORKER_MODULE, [], settings, STEADY_MEMORY)
+    const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
+    const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`
@@ -76,14 +80,16 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     lines.left(left)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
+    const places = loadPlaces(owner)
+    places.catch(() => {}) // awaited below
     let ended = 0
     const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)
     await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
-    if (signal.aborted) return await postcodes
+    if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
     console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
-    await Promise.all([following, postcodes])
+    await Promise.all([following, postcodes, places])
   } finally {
     await owner.end()
   }

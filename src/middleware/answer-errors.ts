@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { ClientGone, refusalOf, type Refusal } from '../errors.ts'
-import type { Log } from '../log.ts'
-import { logOnceASecond } from '../log-once-a-second.ts'
+import { causeChain } from '../observe/cause-chain.ts'
+import type { Log } from '../observe/log.ts'
+import { logOnceASecond } from '../observe/log-once-a-second.ts'
+import { traceIdOf } from '../observe/trace-id.ts'
+import { routeOf } from './observe.ts'
 import { newRequestId } from './request-id.ts'
 import type { AppMiddleware } from './state.ts'
 
@@ -24,7 +27,10 @@ export function answerErrors(log: Log): AppMiddleware {
       const refusal = refusalOf(error)
       if (refusal.status >= 500) {
         const cause = causeOf(refusal)
-        note(cause, { event: 'request failed', request_id: ctx.state.requestId, route: `${ctx.method} ${ctx.path}`, status: refusal.status, cause })
+        note(cause, {
+          event: 'request failed', request_id: ctx.state.requestId, method: ctx.method, route: routeOf(ctx), status: refusal.status,
+          account: ctx.state.account, trace_id: traceIdOf(ctx.get('traceparent')), cause,
+        })
       }
       ctx.status = refusal.status
       ctx.remove('ETag')
@@ -44,8 +50,7 @@ export function errorBody({ code, message, details }: Refusal, requestId: string
 
 /** Where a fault of ours came from; of what passes by itself, such as a database that is away, only what it was. */
 function causeOf({ cause, status }: Refusal): string {
-  if (!(cause instanceof Error)) return String(cause)
-  if (status !== 503) return cause.stack ?? cause.message
+  if (!(cause instanceof Error) || status !== 503) return causeChain(cause)
   const code = cause instanceof pg.DatabaseError ? `${cause.code}: ` : ''
   return `${code}${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}`
 }

@@ -5,8 +5,13 @@ import type { Encoding } from '../accepted-encoding.ts'
 export type State = {
   /** `req_…`, the same in the header, in `meta` and in `error`. */
   requestId: string
+  /** The account that the request is counted for, and its plan, once they are known. */
+  account?: string
+  plan?: string
   /** Content coding that the client takes; part of every entity tag. */
   coding: Encoding
+  /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */
+  visitor?: Buffer | null
 }
 
 export type AppMiddleware = Middleware<State, DefaultContext>

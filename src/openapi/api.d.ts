@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/capacity/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assets by their best capacity
+         * @description Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as capacity tiles show it. Greatest first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, within the plan’s radius. Assets without a figure in MW come last.
+         */
+        get: operations["listAssetCapacity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/postcodes/{country}/{postcode}/capacity": {
         parameters: {
             query?: never;
@@ -564,6 +584,26 @@ export interface paths {
          * @description May be up to a minute old.
          */
         get: operations["getCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a text in a search box may mean
+         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
+         */
+        get: operations["findPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1097,6 +1137,109 @@ export interface components {
              * @description The operator’s own page with its figures.
              */
             operator_url: string;
+        };
+        /** @description An asset with its best figures, as capacity tiles show them. */
+        AssetCapacity: {
+            /** @description The asset. */
+            asset: {
+                /** @description The same in every import. The id of a merged asset stays valid. */
+                id: string;
+                /**
+                 * @description Kind of asset.
+                 * @enum {string}
+                 */
+                type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
+                /** @description As published. */
+                name: string;
+                /** @description The name in a form for URLs. */
+                slug: string;
+                /** @description Voltage in kV. */
+                voltage_kv: number | null;
+                /** @description Longitude, WGS84 degrees; null where the place is unknown. */
+                lon: number | null;
+                /** @description Latitude, WGS84 degrees; null where the place is unknown. */
+                lat: number | null;
+                /**
+                 * @description How well the place is known; `centroid` is the middle of an area.
+                 * @enum {string}
+                 */
+                precision: "exact" | "approximate" | "centroid" | "unknown";
+            };
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            operator: components["schemas"]["OperatorName"];
+            /** @description The best figure of a direction; null without a matching record of it. */
+            generation: {
+                /** @description The record that has it. */
+                record_id: string;
+                /**
+                 * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
+                 * @enum {string}
+                 */
+                state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
+                /** @description The figure where it was published in MW. */
+                mw: number | null;
+                /** @description In `unit`, an exact decimal; of a range its upper end. */
+                value: number | null;
+                /**
+                 * @description Unit of the source.
+                 * @enum {string}
+                 */
+                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+                /** @description Code of a class, where only a class is published. */
+                class_code: string | null;
+                /** @description The publisher’s explanation of the class. */
+                class_label: string | null;
+                /** @description Whether the figure is firm; null where the publication does not say. */
+                firm: boolean | null;
+                /** @description Older than its source allows; null where the data has no date. */
+                stale: boolean | null;
+                /** @description Year of its horizon, the nearest to now; null for a snapshot. */
+                year: number | null;
+                /**
+                 * Format: date
+                 * @description The date of the publication.
+                 */
+                source_date: string | null;
+            } | null;
+            /** @description The best figure of a direction; null without a matching record of it. */
+            load: {
+                /** @description The record that has it. */
+                record_id: string;
+                /**
+                 * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
+                 * @enum {string}
+                 */
+                state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
+                /** @description The figure where it was published in MW. */
+                mw: number | null;
+                /** @description In `unit`, an exact decimal; of a range its upper end. */
+                value: number | null;
+                /**
+                 * @description Unit of the source.
+                 * @enum {string}
+                 */
+                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+                /** @description Code of a class, where only a class is published. */
+                class_code: string | null;
+                /** @description The publisher’s explanation of the class. */
+                class_label: string | null;
+                /** @description Whether the figure is firm; null where the publication does not say. */
+                firm: boolean | null;
+                /** @description Older than its source allows; null where the data has no date. */
+                stale: boolean | null;
+                /** @description Year of its horizon, the nearest to now; null for a snapshot. */
+                year: number | null;
+                /**
+                 * Format: date
+                 * @description The date of the publication.
+                 */
+                source_date: string | null;
+            } | null;
+            /** @description How many of its records match. */
+            records: number;
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
+            distance_m: number | null;
         };
         /** @description A record’s figure before or after a change. */
         ChangeSide: {
@@ -1885,6 +2028,28 @@ export interface components {
                 newest_source_date: string | null;
             };
         };
+        /** @description What a text in a search box may mean. No figure is in it. */
+        Suggestion: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "place" | "postcode" | "asset" | "operator";
+            /** @description Of an asset or an operator. */
+            id: string | null;
+            /** @description Of a place GeoNames’ name; a postcode as it is looked up. */
+            name: string;
+            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country. */
+            detail: string | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            /** @description Latitude, WGS84 degrees. */
+            lat: number;
+            /** @description Longitude. */
+            lon: number;
+            /** @description West, south, east and north; null for a point. An operator’s is that of some of its assets. */
+            bbox: number[] | null;
+        };
         /** @description A GeoJSON FeatureCollection (RFC 7946). */
         AssetCollection: {
             /** @constant */
@@ -2502,6 +2667,283 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "capacity_semantics_not_comparable";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded`, `quota_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded" | "quota_exceeded";
+                        };
+                    };
+                };
+            };
+            /** @description `source_rights_restricted` */
+            451: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_rights_restricted";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listAssetCapacity: {
+        parameters: {
+            query?: {
+                /** @description Countries of the sources. */
+                country?: string[];
+                /** @description Operators, each by id or slug. */
+                operator?: string[];
+                /** @description Sources by id. */
+                source?: string[];
+                /** @description Types of the assets. */
+                asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
+                /** @description Directions, matched exactly. */
+                direction?: ("generation" | "load" | "bidirectional")[];
+                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+                /** @description What the figure counts, matched exactly. */
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                /** @description Firmness, matched exactly. */
+                firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Records whose horizon includes this year; never snapshots. */
+                horizon_year?: number;
+                /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
+                min_capacity_mw?: number;
+                /** @description Minimum voltage of the asset in kV. */
+                min_voltage_kv?: number;
+                /** @description Maximum voltage of the asset in kV. */
+                max_voltage_kv?: number;
+                /** @description Records whose `source_date` is on this day (UTC) or later. */
+                fresh_after?: string;
+                /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
+                bbox?: string;
+                /** @description Latitude of the centre, WGS84. */
+                lat?: number;
+                /** @description Longitude of the centre, WGS84. */
+                lon?: number;
+                /** @description Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out. */
+                radius_km?: number;
+                /** @description `distance` with lat and lon when left out, else `-mw`. Assets without such a figure come last. */
+                sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
+                /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
+                limit?: number;
+                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The rows. */
+                        data: components["schemas"]["AssetCapacity"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page require. Show them. */
+                            attribution: {
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
+                                /** @description The required text. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should link to.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000. */
+                            summary: {
+                                /** @description Assets. */
+                                assets: number;
+                                /** @description Those whose best figure is at least 0.0005 of its unit. */
+                                with_capacity: number;
+                                /** @description Those whose best figure is below that: zero or negative. */
+                                zero: number;
+                                /** @description Those without a figure or class that may be served, because of rights. */
+                                withheld: number;
+                                /** @description Those with a class or an empty cell. */
+                                unknown: number;
+                                /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
+                                stale: number;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter`, `invalid_cursor` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter" | "invalid_cursor";
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "unauthorized";
+                        };
+                    };
+                };
+            };
+            /** @description `plan_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "plan_required";
+                        };
+                    };
+                };
+            };
+            /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
+                        };
+                    };
+                };
+            };
+            /** @description `source_not_available` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_not_available";
                         };
                     };
                 };
@@ -7570,6 +8012,113 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Coverage"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** @description A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter. */
+                q: string;
+                /** @description Latitude of the map’s centre, WGS84: what is near comes first. */
+                lat?: number;
+                /** @description Its longitude. */
+                lon?: number;
+                /** @description How many, 10 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Best first. */
+                        data: components["schemas"]["Suggestion"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };

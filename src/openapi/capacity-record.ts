@@ -1,8 +1,8 @@
 import {
-  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, RIGHTS_MODES, STATES, TECHNOLOGIES, UNITS,
+  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, RIGHTS_MODES, STATES, TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 import { placeFields } from './assets.ts'
-import { address, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const horizon = fields('The time that the figure refers to.', {
   kind: word(HORIZON_KINDS, '`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.'),
@@ -68,6 +68,20 @@ const recordAccess = fields('Whether the figure may be shown.', {
   operator_url: address('The operator’s own page with its figures.'),
 })
 
+const bestAmount = orNull(fields('The best figure of a direction; null without a matching record of it.', {
+  record_id: id('cap', 'The record that has it.'),
+  state: word(FIGURE_STATES, '`zero` is below 0.0005 of its unit; `withheld` may not be served.'),
+  mw: orNull(number('The figure where it was published in MW.')),
+  value: orNull(number('In `unit`, an exact decimal; of a range its upper end.')),
+  unit: word(UNITS, 'Unit of the source.'),
+  class_code: orNull(text('Code of a class, where only a class is published.')),
+  class_label: orNull(text('The publisher’s explanation of the class.')),
+  firm: orNull(flag('Whether the figure is firm; null where the publication does not say.')),
+  stale: orNull(flag('Older than its source allows; null where the data has no date.')),
+  year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
+  source_date: orNull(day('The date of the publication.')),
+}))
+
 export const capacityRecordSchemas: Record<string, Schema> = {
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
@@ -92,6 +106,15 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
   }),
   RecordAccess: recordAccess,
+  AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
+    asset: fields('The asset.', placeFields),
+    country: text('ISO 3166-1 alpha-2 code.'),
+    operator: ref('OperatorName'),
+    generation: bestAmount,
+    load: bestAmount,
+    records: count('How many of its records match.'),
+    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
+  }),
   ChangeSide: fields('A record’s figure before or after a change.', {
     value: orNull(number('In `unit`.')),
     unit: word(UNITS, 'Unit of the source.'),

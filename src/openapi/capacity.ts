@@ -1,5 +1,5 @@
 import {
-  assetCapacityParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from '../shapes/capacity.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -19,6 +19,16 @@ const SUMMARY = fields('Counts of all matching records, not only of this page.',
   unknown: count('Empty cells, and classes without a figure.'),
   stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
 })
+
+const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page; null where the place and the filters on '
+  + 'assets leave more than 4,000.', {
+  assets: count('Assets.'),
+  with_capacity: count('Those whose best figure is at least 0.0005 of its unit.'),
+  zero: count('Those whose best figure is below that: zero or negative.'),
+  withheld: count('Those without a figure or class that may be served, because of rights.'),
+  unknown: count('Those with a class or an empty cell.'),
+  stale: count('Those whose best figure is older than its source allows; each is also counted in one of the others.'),
+}))
 
 const POSTCODE = fields('The code that was found, and where it lies.', {
   requested: text('The requested code, normalised.'),
@@ -50,6 +60,19 @@ export const capacityOperations: Operation[] = [
     shape: nearbyParams, required: ['lat', 'lon'],
     answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
+  },
+  {
+    id: 'listAssetCapacity', method: 'get', path: '/v1/capacity/assets', tag: 'Capacity', access: 'key',
+    summary: 'Assets by their best capacity',
+    description: 'Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as '
+      + 'capacity tiles show it. Greatest first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, '
+      + 'within the plan’s radius. Assets without a figure in MW come last.',
+    shape: capacityAssetsParams, answer: { envelope: ref('AssetCapacity'), meta: { summary: ASSETS_SUMMARY } },
+    errors: [
+      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
+      'source_rights_restricted', 'plan_required',
+    ],
+    example: '/v1/capacity/assets?bbox=-1.8,54.4,-1.7,54.5&limit=1',
   },
   {
     id: 'getPostcodeCapacity', method: 'get', path: '/v1/postcodes/:postcode_country/:postcode/capacity', tag: 'Capacity',

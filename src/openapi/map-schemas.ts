@@ -1,4 +1,4 @@
-import { ASSET_TYPES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
+import { ASSET_TYPES, FIGURE_STATES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
 import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
@@ -23,8 +23,6 @@ const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> =>
   [`${direction}_stale`]: flag('Its data is older than its source allows.'),
   [`${direction}_year`]: count('Year of its horizon, the nearest to now; absent for a snapshot.'),
 })
-
-const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']
 
 /** The attributes of a feature in capacity tiles. What does not apply is absent. */
 export const capacityProperties: Record<string, Schema> = {

@@ -1,9 +1,10 @@
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
+import { placesParams } from '../shapes/places.ts'
 import { coverageParams } from '../shapes/public.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { integerFrom } from '../shapes/values.ts'
 import type { Operation } from './operation.ts'
-import { count, day, fields, list, orNull, ref, type Schema } from './schema.ts'
+import { count, day, fields, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 export const mapSchemas: Record<string, Schema> = {
   Coverage: fields('What is covered.', {
@@ -14,6 +15,15 @@ export const mapSchemas: Record<string, Schema> = {
       series_withheld: count('Those of them whose figures are withheld.'), newest_source_date: orNull(day('Newest date of any data.')),
     }),
   }),
+  Suggestion: fields('What a text in a search box may mean. No figure is in it.', {
+    kind: word(['place', 'postcode', 'asset', 'operator'], 'What it is.'),
+    id: orNull(text('Of an asset or an operator.')),
+    name: text('Of a place GeoNames’ name; a postcode as it is looked up.'),
+    detail: orNull(text('A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country.')),
+    country: text('ISO 3166-1 alpha-2 code.'),
+    lat: number('Latitude, WGS84 degrees.'), lon: number('Longitude.'),
+    bbox: orNull({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4, description: 'West, south, east and north; null for a point. An operator’s is that of some of its assets.' }),
+  }),
 }
 
 export const mapOperations: Operation[] = [
@@ -22,6 +32,15 @@ export const mapOperations: Operation[] = [
     summary: 'Coverage of all countries',
     description: 'May be up to a minute old.',
     shape: coverageParams, answer: { envelope: ref('Coverage') }, errors: [], example: '/v1/coverage',
+  },
+  {
+    id: 'findPlaces', method: 'get', path: '/v1/places', tag: 'Map', access: 'public, rate limited',
+    summary: 'What a text in a search box may mean',
+    description: 'Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by '
+      + 'their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where '
+      + 'there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).',
+    shape: placesParams, required: ['q'], answer: { envelope: list(ref('Suggestion'), 'Best first.') }, errors: [],
+    example: '/v1/places?q=demo&lat=43.3&lon=-2.9',
   },
   {
     id: 'getAssetPoints', method: 'get', path: '/v1/assets.geojson', tag: 'Map', access: 'public, rate limited',

@@ -14,11 +14,14 @@ export type Admission = {
   quota_remaining: string | null
   /** Seconds to the start of the next UTC month. */
   quota_reset: number | null
+  /** The account and its plan, for metrics and the log; null when no account was found. */
+  account: string | null
+  plan: string | null
 }
 
 /** The members of Admission, from `api.admit(…) a`. */
 export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
-  a.quota_limit, a.quota_remaining, a.quota_reset`
+  a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan`
 
 /** The key of a request is refused. After any other error the key must still be judged. */
 export class NotAdmitted extends Refusal {}

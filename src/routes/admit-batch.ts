@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import pg from 'pg'
 import { ClientGone } from '../errors.ts'
+import { addTiming } from '../observe/server-timing.ts'
 import type { Query } from '../shared-query.ts'
 import type { Admission } from './admission.ts'
 
@@ -35,7 +36,7 @@ const LOCKED = '55P03'
 /** The request was not counted: it needs a statement of its own. */
 const NOT_COUNTED: CachedAdmission = {
   cache_key: null, refusal: null, message: null, details: '{}', retry_after: null,
-  quota_limit: null, quota_remaining: null, quota_reset: null,
+  quota_limit: null, quota_remaining: null, quota_reset: null, account: null, plan: null,
 }
 
 /**
@@ -76,10 +77,17 @@ export function admitInBatches(query: Query): AdmitCached {
     }
   }
 
-  return (res, key, cacheKeys) => new Promise((resolve, reject) => {
-    waiting.push({ res, key, cacheKeys, resolve, reject })
-    if (!underWay) void sendAll()
-  })
+  return async (res, key, cacheKeys) => {
+    const begun = performance.now()
+    try {
+      return await new Promise<CachedAdmission>((resolve, reject) => {
+        waiting.push({ res, key, cacheKeys, resolve, reject })
+        if (!underWay) void sendAll()
+      })
+    } finally {
+      addTiming(res, 'admission', begun)
+    }
+  }
 }
 
 /** Waits for the end of a task that never fails, at most `most` ms. */

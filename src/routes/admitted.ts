@@ -20,7 +20,7 @@ export type Prepared<Row, Request> = {
 }
 
 /**
- * Runs a statement that judges the request's key and executes the request, and sets the quota's headers.
+ * Runs a statement that judges the request's key, or its visitor, and executes the request, and sets the quota's headers.
  * An error of the interface rolls the statement and its count back, or comes before it. Then a second statement judges the key
  * and counts the request: so requests with errors count too, and a refused key comes before any other error.
  * @param capability that the plan needs for the route as a whole
@@ -33,10 +33,12 @@ export async function admitted<Row extends object, Request>(
   judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-  const key = keyOfRequest(ctx.headers)
+  const key = ctx.state.visitor ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
   const judged = <Judged extends Admission>(row: Judged): Judged => {
     ctx.set(quotaHeaders(row))
+    ctx.state.account = row.account ?? undefined
+    ctx.state.plan = row.plan ?? undefined
     requireAdmitted(row)
     return row
   }

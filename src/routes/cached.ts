@@ -33,7 +33,8 @@ export function cached(
       const answers = cache.get(query)
       // The client's versions are left out: the data must be read in any case, for the cache.
       const statement = { name: sql, text, values: [key, null, request.params, request.after, []] }
-      if (answers.length === 0) return { request, statement }
+      // A batch knows keys only.
+      if (answers.length === 0 || ctx.state.visitor) return { request, statement }
       return { request, statement, fromCache: async (judged) => {
         const { cache_key: current } = judged(await admit(ctx.res, key, answers.map(({ cacheKey }) => cacheKey)))
         return answers.find(({ cacheKey }) => cacheKey === current)?.row ?? null

@@ -7,6 +7,7 @@ import { compress } from '../compress.ts'
 import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import { keepFor } from '../keep-for.ts'
 import type { State } from '../middleware/state.ts'
+import { tileLooks } from '../observe/metrics.ts'
 import { capacityProperties } from '../openapi/map-schemas.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
@@ -78,6 +79,7 @@ export function capacityTiles(router: Router<State>, { pool, secret }: RouteDeps
     ctx.set('Cache-Control', 'private, no-cache')
     // Strong: for one version, query and coding the bytes are the same.
     ctx.set('ETag', tags.of(version).replace('W/', ''))
+    tileLooks.inc({ layer: 'capacity', held: String(body === null) })
     if (body !== null) {
       held = { version, ...await encode(Buffer.from(body, 'base64'), ctx.state.coding) }
       kept.set(name, held)

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
+import { requireShortQueue } from '../request-queue.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
 import { admitted } from './admitted.ts'
@@ -24,6 +25,8 @@ export function keyed(
 
   router.get(path, async (ctx) => {
     const { row, request } = await admitted<DataRow, DataRequest>(ctx, pool, capability, async (key) => {
+      // Before the parameters are read: under overload most requests end here.
+      requireShortQueue(pool)
       const request = readRequest(ctx, path, shape, await secret())
       const values = [key, capability, request.params, request.after, request.tags.known]
       return { statement: { name: sql, text, values }, request }

@@ -9,7 +9,7 @@ import { makeAsset } from '../web/asset.ts'
 
 type OpenApiConfig = Pick<Config, 'publicUrl' | 'addressRate' | 'addressBurst'>
 
-/** Adds GET /v1/openapi.json: public, with the limits of the database's plans, compressed once per state of the plans. */
+/** Adds GET /v1/openapi.json: public, with the limits of the database's plans, compressed once per coding and state of the plans. */
 export function openapi(router: Router<State>, query: Query, config: OpenApiConfig): void {
   const document = madeOfPlans(query, (plans) => (
     makeAsset('/openapi.json', JSON.stringify(openApiDocument(config.publicUrl ?? '/', plans, config)))
@@ -17,7 +17,7 @@ export function openapi(router: Router<State>, query: Query, config: OpenApiConf
 
   router.get('/v1/openapi.json', async (ctx) => {
     readParameters({ parameters: {} }, {}, ctx.querystring)
-    const { hash, type, bodies } = await document()
+    const { hash, type, body } = await document()
     const { coding } = ctx.state
     ctx.vary('Accept-Encoding')
     ctx.set('Cache-Control', 'public, max-age=300')
@@ -29,6 +29,6 @@ export function openapi(router: Router<State>, query: Query, config: OpenApiConf
     }
     if (coding !== 'identity') ctx.set('Content-Encoding', coding)
     ctx.type = type
-    ctx.body = bodies[coding]
+    ctx.body = await body(coding)
   })
 }

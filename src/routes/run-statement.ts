@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { ask, connect, endsConnection, type Statement } from '../ask-database.ts'
 import { ClientGone } from '../errors.ts'
+import { addTiming } from '../observe/server-timing.ts'
 
 /**
  * Runs one statement for a request. When the client leaves first, the database connection is destroyed, which also ends
@@ -12,7 +13,9 @@ import { ClientGone } from '../errors.ts'
 export async function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool, res: ServerResponse, statement: Statement,
 ): Promise<Row> {
+  const begun = performance.now()
   const client = await connect(pool)
+  addTiming(res, 'wait', begun)
   let held = true
   const release = (destroy: boolean) => {
     if (held) client.release(destroy)
@@ -25,7 +28,10 @@ export async function runStatement<Row extends pg.QueryResultRow>(
   res.once('close', leave)
   try {
     if (res.destroyed) throw new ClientGone()
-    return onlyRow(await ask<Row>(client, statement), statement)
+    const asked = performance.now()
+    const rows = await ask<Row>(client, statement)
+    addTiming(res, 'data', asked)
+    return onlyRow(rows, statement)
   } catch (error) {
     if (res.destroyed) throw new ClientGone()
     if (endsConnection(error)) release(true)

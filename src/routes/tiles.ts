@@ -10,6 +10,7 @@ import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import { keepFor } from '../keep-for.ts'
 import { listenForTiles } from '../listen-for-tiles.ts'
 import type { State } from '../middleware/state.ts'
+import { tileLooks } from '../observe/metrics.ts'
 import { pointProperties } from '../openapi/map-schemas.ts'
 import type { Schema } from '../openapi/schema.ts'
 import { sharedQuery, type Query } from '../shared-query.ts'
@@ -50,6 +51,7 @@ export function tiles(
       throw new Refusal('invalid_parameter', message)
     },
     cacheBytes: CACHE_BYTES,
+    looked: (held) => tileLooks.inc({ layer: 'assets', held: String(held) }),
   })
 }
 

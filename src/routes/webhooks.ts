@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Router } from '@koa/router'
+import type { Router, RouterContext } from '@koa/router'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
+import { traceIdOf } from '../observe/trace-id.ts'
 import { NO_SECRET_KEY } from '../secret-key.ts'
 import { sealSecret } from '../shapes/sealed-secret.ts'
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
@@ -21,8 +22,14 @@ export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, eg
   add({ method: 'delete', path: one, shape, sql: 'api.webhook_delete', status: 204 })
   add({ method: 'post', path: `${one}/rotate`, shape, sql: 'api.webhook_rotate', draw })
   add({ method: 'post', path: `${one}/enable`, shape, sql: 'api.webhook_enable' })
-  add({ method: 'post', path: `${one}/test`, shape, sql: 'api.webhook_test', status: 202 })
+  add({ method: 'post', path: `${one}/test`, shape, sql: 'api.webhook_test', status: 202, facts: traceOf })
   add({ method: 'get', path: `${one}/deliveries`, shape: deliveriesParams, sql: 'api.webhook_deliveries' })
+}
+
+/** The trace of a request, which the event that it causes goes on with. */
+function traceOf(ctx: RouterContext<State>): { traceparent?: string } {
+  const traceparent = ctx.get('traceparent')
+  return traceIdOf(traceparent) === undefined ? {} : { traceparent }
 }
 
 /** A signing secret: shown in this answer, and stored encrypted. */

@@ -1,6 +1,6 @@
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
-import { AROUND, PAGE, voltagesOrdered } from './shared.ts'
+import { AROUND, bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
 import {
   bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp,
 } from './values.ts'
@@ -33,6 +33,10 @@ export const CAPACITY_SORTS = [
   'id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv',
 ] as const
 
+/** Filters by which the figures of now are chosen asset by asset, in capacity tiles and the list of assets. */
+const { comparability: _one, as_of: _past, ...filters } = CAPACITY_FILTERS
+export const ASSET_FIGURE_FILTERS: Parameters = filters
+
 /** GET /v1/capacity */
 export const capacityParams: Shape = {
   parameters: {
@@ -42,6 +46,24 @@ export const capacityParams: Shape = {
     ...PAGE,
   },
   rules: [voltagesOrdered],
+  list: true,
+}
+
+/** By name: greatest figure first, of both directions or of one; nearest; by name. */
+export const ASSET_FIGURE_SORTS = ['-mw', '-generation_mw', '-load_mw', 'distance', 'name'] as const
+
+const distanceFromAPlace: Rule = ({ sort, lat }) => sort === 'distance' && lat === undefined ? 'sort: distance needs lat and lon' : null
+
+/** GET /v1/capacity/assets */
+export const capacityAssetsParams: Shape = {
+  parameters: {
+    ...ASSET_FIGURE_FILTERS,
+    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    ...MAYBE_AROUND,
+    sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without such a figure come last.'),
+    ...PAGE,
+  },
+  rules: [bothCoordinates, onePlace, distanceFromAPlace, voltagesOrdered],
   list: true,
 }
 

@@ -1,4 +1,4 @@
-import { coerce, define, string, type Struct } from 'superstruct'
+import { any, coerce, define, type Struct } from 'superstruct'
 
 /** The part of a JSON schema that the API reference shows for a parameter, or for a member of a body. */
 export type ParameterSchema = {
@@ -42,7 +42,8 @@ export function parameter(
   accepts: string, schema: ParameterSchema, description: string, read: (text: string) => unknown,
 ): Parameter {
   const wellRead = define<unknown>('parameter', (value) => value !== UNREAD || `expected ${accepts}`)
-  const struct = coerce(wellRead, string(), (text) => read(text) ?? UNREAD)
+  // Not on condition of a string: for each parameter that is absent, an error would be made, of 10 µs.
+  const struct = coerce(wellRead, any(), (text) => (typeof text === 'string' ? read(text) ?? UNREAD : text))
   return { struct, schema, description }
 }
 

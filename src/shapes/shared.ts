@@ -36,3 +36,7 @@ export const bothCoordinates: Rule = ({ lat, lon, radius_km: radius }) => (
     : radius !== undefined && lat === undefined ? 'radius_km: needs lat and lon'
       : null
 )
+
+export const onePlace: Rule = ({ bbox: box, lat }) => (
+  box !== undefined && lat !== undefined ? 'bbox: expected a box or lat and lon, not both' : null
+)

@@ -1,11 +1,7 @@
-import { bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered } from './shared.ts'
+import { bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { bbox, countries, decimal, flag, name, names, oneOf, someOf, text } from './values.ts'
 import { ASSET_TYPES } from './vocabulary.ts'
-
-const onePlace: Rule = ({ bbox: box, lat }) => (
-  box !== undefined && lat !== undefined ? 'bbox: expected a box or lat and lon, not both' : null
-)
 
 const nearestFirst: Rule = ({ sort, lat }) => (
   sort !== undefined && lat !== undefined ? 'sort: not with lat and lon, which order by distance' : null

@@ -1,4 +1,4 @@
-import { CAPACITY_FILTERS } from './capacity.ts'
+import { ASSET_FIGURE_FILTERS } from './capacity.ts'
 import { parameter } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { voltagesOrdered } from './shared.ts'
@@ -21,13 +21,11 @@ const onTheMap: Rule = ({ z, x, y }) => {
   return (value as number) > last ? `${name}: expected a whole number from 0 to ${last}` : null
 }
 
-const { comparability: _one, as_of: _past, ...filters } = CAPACITY_FILTERS
-
 /** GET /v1/tiles/capacity/{z}/{x}/{y}.mvt: the filters of searches that a map of now can have. */
 export const capacityTileParams: Shape = {
   parameters: {
     z: tilePart(`Zoom, up to ${MAX_ZOOM}.`, MAX_ZOOM), x: tilePart('Column, below 2^z.'), y: tilePart('Row, below 2^z.'),
-    ...filters,
+    ...ASSET_FIGURE_FILTERS,
   },
   rules: [onTheMap, voltagesOrdered],
   list: false,

@@ -13,6 +13,8 @@ export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
 export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const
 export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
 export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
+/** Of the best figure of an asset. */
+export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const
 export const CHANGE_TYPES = ['added', 'changed', 'removed', 'restored'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'unknown'] as const
 export const ASSET_TYPES = [

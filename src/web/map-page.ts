@@ -6,6 +6,8 @@ import type { Words } from './words/words.ts'
 export type MapPage = {
   language: string
   languages: Languages
+  /** Whether the map can be used without a key. */
+  visitors: boolean
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
   /** Addresses of the modules to load ahead. */
@@ -15,7 +17,7 @@ export type MapPage = {
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, importMap, modules, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, importMap, modules, address }: MapPage): string {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   const { site } = words
@@ -27,10 +29,13 @@ export function mapPage({ language, languages, importMap, modules, address }: Ma
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${site.description}">
   <meta name="color-scheme" content="light dark">
+  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/palette.css')}">
   <link rel="stylesheet" href="${address('/assets/map/page.css')}">
+  <link rel="stylesheet" href="${address('/assets/map/drawing.css')}">
   <link rel="modulepreload" href="${address('/assets/maplibre-gl.mjs')}">
   ${modules.map((url) => html`<link rel="modulepreload" href="${url}">
   `)}<link rel="preload" as="fetch" crossorigin href="${address('/assets/borders.json')}">
@@ -49,9 +54,7 @@ export function mapPage({ language, languages, importMap, modules, address }: Ma
     <section id="map-area" aria-label="${words.map.name}">
       <div id="map"></div>
       <div id="crosshair" aria-hidden="true"></div>
-      <aside id="pointer" aria-label="${words.map.pointerName}" hidden></aside>
-      <details id="legend" open><summary>${words.legend.name}</summary><div id="legend-body"></div><p id="legend-filters" hidden></p></details>
-      <p id="map-problem" class="problem" role="alert" hidden></p>
+      <p id="legend-filters" hidden></p>
     </section>
   </main>
   <noscript><p class="banner">${site.needsJavaScript} <a href="/v1/coverage">/v1/coverage</a> <a href="/v1/assets.geojson">/v1/assets.geojson</a></p></noscript>

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { DefaultState } from 'koa'
+import type { Visitors } from '../access/visitor.ts'
 import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
 import { buildSite } from './site.ts'
@@ -9,24 +10,25 @@ import type { Languages } from './words/languages.ts'
  * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, no other host.
  * The page is revalidated at each visit; what carries a hash in its address is cached for ever. An address under
  * `/assets/` that is not served falls through to the application's own 404.
+ * @param visitors null when there are none; else the page begins a session
  */
-export function webRoutes<State = DefaultState>(languages: Languages): Router<State> {
-  const { pages, assets } = buildSite(languages)
+export function webRoutes<State = DefaultState>(languages: Languages, visitors: Visitors | null = null): Router<State> {
+  const { pages, assets } = buildSite(languages, visitors !== null)
   const router = new Router<State>()
-  router.get('/', (ctx, next) => {
+  router.get('/', async (ctx, next) => {
     const page = pages.get(languageOf(ctx, languages))
     if (!page) return next()
     ctx.set('Content-Security-Policy', contentSecurityPolicy(page.inlineScript))
-    sendAsset(ctx, page.asset, 'no-cache')
-    return undefined
+    // The page is served without the database too: its scripts ask for a session again.
+    await visitors?.begin(ctx).catch(() => {})
+    return sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
   })
   router.get('/assets/{*path}', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy())
-    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-    return undefined
+    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
   return router
 }

@@ -2,18 +2,20 @@ import type { Context } from 'koa'
 import { acceptedEncoding } from '../accepted-encoding.ts'
 import type { Asset } from './asset.ts'
 
+/** Headers of every page and of what it loads. */
+export const PAGE_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
 /** Answers with a file of the site, or 304 to who has it. */
-export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): void {
+export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
   const encoding = acceptedEncoding(ctx)
-  ctx.set({
-    'Cache-Control': cacheControl,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  })
+  ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })
   ctx.vary('Accept-Encoding')
   ctx.type = asset.type
   ctx.etag = `${asset.hash}-${encoding}`
@@ -23,5 +25,5 @@ export function sendAsset(ctx: Context, asset: Asset, cacheControl: string): voi
     return
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
-  ctx.body = asset.bodies[encoding]
+  ctx.body = await asset.body(encoding)
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
 import { mapPage } from './map-page.ts'
+import { paletteStyles } from './palette-styles.ts'
 import type { Languages } from './words/languages.ts'
 import type { Words } from './words/words.ts'
 
@@ -22,48 +23,60 @@ export type Site = {
 }
 
 const MAP = join(import.meta.dirname, 'map')
+const WORDS = join(import.meta.dirname, 'words')
+const BASE = join(import.meta.dirname, 'base')
+const TOPOJSON = dirname(createRequire(import.meta.url).resolve('topojson-client/src/feature.js'))
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
- * Reads, hashes and compresses everything that the map needs in these languages, once, at start (0.3 s).
+ * Reads and hashes everything that the map needs in these languages, once, at start (0.2 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
+ * @param visitors whether the map can be used without a key
  */
-export function buildSite(languages: Languages): Site {
+export function buildSite(languages: Languages, visitors = false): Site {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
     if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
   }
-  add('/assets/words/say.js', readFileSync(join(import.meta.dirname, 'words/say.js')))
+  for (const name of readdirSync(WORDS)) {
+    if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
+  }
+  add('/assets/map/palette.css', paletteStyles())
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
   add('/assets/borders.json', JSON.stringify(europeanBorders()))
+  for (const name of ['overview.json', 'detail.json']) add(`/assets/base/${name}`, readFileSync(join(BASE, name)))
+  for (const name of ['feature.js', 'reverse.js', 'transform.js', 'identity.js']) add(`/assets/topojson/${name}`, readFileSync(join(TOPOJSON, name)))
+  add('/assets/topojson/index.js', "export { default as feature } from './feature.js'\n")
 
   const address = (path: string): string => {
     const asset = plain.get(path)
     if (!asset) throw new Error(`the page names ${path}, which is not among the assets`)
     return asset.url
   }
-  const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
+  const shared: Record<string, string> = {
+    'maplibre-gl': address('/assets/maplibre-gl.mjs'), 'topojson-client': address('/assets/topojson/index.js'),
+  }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
-  const modules = [...plain].filter(([path]) => /^\/assets\/(map|words)\/.*\.js$/.test(path)).map(([, { url }]) => url)
+  const modules = [...plain].filter(([path]) => /^\/assets\/(map|words|topojson)\/.*\.js$/.test(path)).map(([, { url }]) => url)
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
     const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(said.url, said)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
-    const html = mapPage({ language, languages, importMap, modules: [...modules, said.url], address })
+    const html = mapPage({ language, languages, visitors, importMap, modules: [...modules, said.url], address })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
   }))
   return { pages, assets }
 }
 
-/** The words that the map's modules say, as a module: those of the reference stay here. */
-function wordsModule({ docs: _, ...words }: Words): string {
+/** The words that the map's modules say, as a module: those of the pages that are made here stay here. */
+function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
+import { ROOT } from '../../src/config.ts'
 import { freePort, startHeadroom, startNpm, type Running } from '../helpers/headroom.ts'
 
 test.beforeEach((t) => t.timeout(180_000))
@@ -26,10 +27,10 @@ async function usedService(t: ExecutionContext): Promise<Service> {
   return service(t, used)
 }
 
-/** A service on a folder and a port; whatever runs at the end of the test is killed. */
-async function service(t: ExecutionContext, dir: string): Promise<Service> {
+/** A service on a folder and a port, with further settings; whatever runs at the end of the test is killed. */
+async function service(t: ExecutionContext, dir: string, more: Record<string, string> = {}): Promise<Service> {
   const port = await freePort()
-  const settings = { HEADROOM_DATA_DIR: join(dir, '.data'), PORT: String(port) }
+  const settings = { HEADROOM_DATA_DIR: join(dir, '.data'), PORT: String(port), ...more }
   const started: Running[] = []
   t.teardown(async () => {
     for (const { process: { pid = 0 } } of started) if (isAlive(-pid)) process.kill(-pid, 'SIGKILL')
@@ -54,6 +55,17 @@ async function newFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'headroom-up-'))
   await chmod(dir, 0o755) // for the database's user; its own folder in it is closed
   return dir
+}
+
+/** A registry of one source of the demonstration, in a folder of `dir`: all of them take ten seconds of processor time. */
+async function oneSource(dir: string): Promise<string> {
+  const demo = join(ROOT, 'fixtures/registry/demo')
+  const registry = join(dir, 'registry')
+  await mkdir(join(registry, 'operators'), { recursive: true })
+  for (const name of ['registry.json', 'countries.json']) await cp(join(demo, name), join(registry, name))
+  const manifest = await readFile(join(demo, 'operators/demo-fells.json'), 'utf8')
+  await writeFile(join(registry, 'operators/demo-fells.json'), manifest.replaceAll('../../../publications', join(ROOT, 'fixtures/publications')))
+  return registry
 }
 
 /** Whether a process is there, or of a negative id any of its group. */
@@ -102,6 +114,7 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start is up withi
   const { up, base, settings } = await usedService(t)
   const first = await up()
   t.true(await answers(base))
+  t.regex(await (await fetch(base)).text(), /<meta name="visitors" content="on">/, 'the demonstration has visitors')
   const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'), 'utf8')
   t.is((await stat(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'))).mode & 0o777, 0o600)
   t.not(await postmasterId(settings.HEADROOM_DATA_DIR ?? ''), null)
@@ -143,7 +156,7 @@ test.serial('a crashed API process is started again; a second start on the same 
 test.serial('two first starts at once on different ports share the database', async (t) => {
   const dir = await newFolder()
   t.teardown(() => rm(dir, { recursive: true, force: true }))
-  const { up, base, settings } = await service(t, dir)
+  const { up, base, settings } = await service(t, dir, { HEADROOM_REGISTRY: await oneSource(dir) })
   const port = await freePort()
   const other = startHeadroom(['up'], { ...settings, PORT: String(port) })
   const [first] = await Promise.all([up(), other.says('Ctrl-C stops it')])

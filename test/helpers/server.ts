@@ -6,9 +6,10 @@ import test from 'ava'
 import { makeKey, hashOfKey } from '../../src/access/key.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
-import type { LogEvent } from '../../src/log.ts'
+import type { LogEvent } from '../../src/observe/log.ts'
 import { httpServer } from '../../src/server.ts'
 import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { collectedLog } from './collected-log.ts'
 import { filledDatabase, testDatabase, type TestDatabase } from './database.ts'
 import { SECRET_KEY } from './webhooks.ts'
 
@@ -52,7 +53,7 @@ export async function startServer(
   const database = await testDatabase()
   await fill(database)
   const logged: LogEvent[] = []
-  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: (event) => logged.push(event), languages })
+  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: collectedLog(logged), languages })
   const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')

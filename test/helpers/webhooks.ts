@@ -78,6 +78,6 @@ export async function advance({ owner }: TestDatabase, seconds: number): Promise
 export async function until(holds: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
   for (const end = Date.now() + patience; !(await holds());) {
     if (Date.now() > end) throw new Error(`not within ${patience} ms: ${holds}`)
-    await sleep(20)
+    await sleep(50)
   }
 }

@@ -7,7 +7,7 @@ import { WORKER_MODULE } from '../../src/cli/worker.ts'
 import { ROOT } from '../../src/config.ts'
 
 /** Signs of life and take-over in a test's time: a dead worker's jobs are free after half a second. */
-const QUICK = { HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '500', HEADROOM_SECRET_KEY: '5'.repeat(64) }
+const QUICK = { HEADROOM_LOG_LEVEL: 'error', HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '500', HEADROOM_SECRET_KEY: '5'.repeat(64) }
 
 /** A real worker process on a database, until it is killed. */
 export type WorkerProcess = {

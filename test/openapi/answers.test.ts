@@ -85,6 +85,10 @@ const SWEEP: Record<Operation['id'], string[]> = {
     '/v1/capacity/nearby?lat=52&lon=5&radius_km=500&limit=200', 
     '/v1/capacity/nearby?lat=52', '/v1/capacity/nearby?lat=52&lon=5&radius_km=501',
   ],
+  listAssetCapacity: [
+    '/v1/capacity/assets?limit=200', '/v1/capacity/assets?lat=52&lon=5&radius_km=500&limit=200', '/v1/capacity/assets?sort=name&direction=load',
+    '/v1/capacity/assets?sort=-load_mw&limit=200', '/v1/capacity/assets?operator=nobody', '/v1/capacity/assets?lat=52', '/v1/capacity/assets?cursor=x',
+  ],
   getPostcodeCapacity: [
     '/v1/postcodes/nl/7311%20AB/capacity?limit=200', '/v1/postcodes/GB/ZN1/capacity', '/v1/postcodes/ES/99999/capacity',
     '/v1/postcodes/ZZ/1/capacity', '/v1/postcodes/NL/7311/capacity?comparability=strict',

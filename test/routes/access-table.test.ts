@@ -37,7 +37,7 @@ async function revokedKey(): Promise<string> {
 
 /** An answer without what is drawn anew for each: the request's id and the date. */
 function withoutId({ status, text, headers }: Awaited<ReturnType<typeof ask>>): unknown {
-  const rest = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+  const rest = [...headers].filter(([name]) => !['date', 'x-request-id', 'server-timing'].includes(name))
   return [status, text.replace(headers.get('X-Request-Id') ?? 'none', 'req'), rest]
 }
 

@@ -13,6 +13,7 @@ import { own } from '../../src/routes/own.ts'
 import { group, member } from '../../src/shapes/body.ts'
 import { PAGE } from '../../src/shapes/shared.ts'
 import { name, names } from '../../src/shapes/values.ts'
+import { collectedLog } from '../helpers/collected-log.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { issueKey } from '../helpers/server.ts'
 
@@ -64,7 +65,7 @@ test.before(async () => {
   own(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
   own(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
     sql: 'api.note_drop', status: 204 })
-  const app = new Koa<State>().use(answerErrors(() => {})).use(compression()).use(router.routes()).use(noRoute([router]))
+  const app = new Koa<State>().use(answerErrors(collectedLog([]))).use(compression()).use(router.routes()).use(noRoute([router]))
   const server = app.listen(0)
   await once(server, 'listening')
   base = `http://localhost:${(server.address() as AddressInfo).port}`

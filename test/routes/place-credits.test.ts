@@ -49,7 +49,7 @@ test('answers and exports that show the place of a postcode name whom it is from
   }
   for (const path of [
     `/v1/substations?source=${source}&limit=200`, `/v1/capacity?source=${source}&limit=200`, `/v1/changes?since=0&source=${source}&limit=200`,
-    '/v1/substations?lat=52&lon=5.3&radius_km=30', '/v1/capacity/nearby?lat=52&lon=5.3&radius_km=30', '/v1/assets.geojson?country=NL',
+    '/v1/substations?lat=52&lon=5.3&radius_km=30', '/v1/capacity/assets?country=NL&limit=200', '/v1/capacity/nearby?lat=52&lon=5.3&radius_km=30', '/v1/assets.geojson?country=NL',
   ]) t.deepEqual(new Set(await credits(path)), new Set([AREAS, POINTS]), path)
   t.deepEqual(await credits(`/v1/postcodes/NL/${CODES.points}/capacity?radius_km=1`), [POINTS], 'once, though the code and its asset ask for it')
   const tiles = await (await server.get('/v1/tiles/assets.json')).text()

@@ -10,6 +10,7 @@ import type { State } from '../../src/middleware/state.ts'
 import { tiles } from '../../src/routes/tiles.ts'
 import { sharedQuery, type Query } from '../../src/shared-query.ts'
 import { insertAssets, insertOperators, propertiesOf, redrawTiles } from '../helpers/assets.ts'
+import { collectedLog } from '../helpers/collected-log.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { startServer, TEST_CONFIG } from '../helpers/server.ts'
 
@@ -38,7 +39,7 @@ test.before(async () => {
   const router = new Router<State>({ strict: true, sensitive: true })
   tiles(router, web, { ...TEST_CONFIG, publicUrl: 'https://tiles.example' }, noted)
   const app = new Koa<State>()
-  app.use(answerErrors(() => {})).use(router.routes())
+  app.use(answerErrors(collectedLog([]))).use(router.routes())
   server = createServer(app.callback()).listen(0)
   await once(server, 'listening')
   base = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -4,12 +4,13 @@ import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { openPool } from '../../src/db.ts'
 import { httpServer } from '../../src/server.ts'
+import { collectedLog } from '../helpers/collected-log.ts'
 import { TEST_CONFIG } from '../helpers/server.ts'
 
 test('the reference and its document need no database', async (t) => {
   // Nothing listens on port 1.
   const pool = openPool('postgres://nobody@127.0.0.1:1/none', 'web', { connections: 1, connectTimeout: 200, statementTimeout: 1000 })
-  const server = httpServer(createApp({ pool, config: TEST_CONFIG, log: () => {} }).callback()).listen(0)
+  const server = httpServer(createApp({ pool, config: TEST_CONFIG, log: collectedLog([]) }).callback()).listen(0)
   t.teardown(async () => {
     server.close()
     await pool.end()

@@ -54,3 +54,10 @@ test.serial('what is counted is counted: an answer in JSON is queried, hashed an
   t.is(worked.queries['/v1/assets.geojson'], 1)
   t.true(worked.hashes > 0 && worked.compressions > 0, JSON.stringify(worked))
 })
+
+test.serial('what pages load is compressed when it is first asked for, and once', async (t) => {
+  const page = await (await server.get('/')).text()
+  const path = /src="(\/assets\/map\/main\.[\w-]+\.js)"/.exec(page)?.[1] ?? ''
+  t.is((await working(() => ask(path))).worked.compressions, 1)
+  t.is((await working(() => Promise.all([ask(path), ask(path)]))).worked.compressions, 0)
+})

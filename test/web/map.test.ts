@@ -74,9 +74,9 @@ test.serial('draws its points from this host alone, under its policy, and tells 
   t.regex(listed, /Under the pointer: 1/)
   t.true(listed.includes(GSP.name))
   t.regex(listed, /Substation · \d+ kV · demo-moorland · GB/)
-  // #0072b2 at 85 % over the land's #fdfdfb.
+  // #5f6b76 at 75 % over the land's #fbfbf8.
   const [red, green, blue] = await pixel(page, ...(await centre(page)))
-  t.true(Math.abs(red - 38) < 12 && Math.abs(green - 135) < 12 && Math.abs(blue - 189) < 12, `${red} ${green} ${blue}`)
+  t.true(Math.abs(red - 134) < 16 && Math.abs(green - 143) < 16 && Math.abs(blue - 151) < 16, `${red} ${green} ${blue}`)
   t.deepEqual(complaints, [])
   t.deepEqual(asked.filter((address) => !address.startsWith(`${service.base}/`)), [])
   t.true(asked.some((address) => /\/v1\/tiles\/assets\/\d+\/\d+\/\d+\.mvt$/.test(address)))
@@ -122,7 +122,7 @@ test.serial('filters by type, country and operator, and keeps them in the link',
   for (const [name, value] of filters) await page.check(`input[name=${name}][value=${value}]`)
   t.true((await underCentre(page)).includes(GSP.name), 'all three match')
   t.regex(page.url(), /#map=13\/54\.6876\/-2\.4578&country=GB&operator=demo-moorland&type=substation$/)
-  for (const [name, value, other] of [['type', 'substation', 'area'], ['country', 'GB', 'FR']] as const) {
+  for (const [name, value, other] of [['country', 'GB', 'FR']] as const) {
     await page.check(`input[name=${name}][value=${other}]`)
     await page.uncheck(`input[name=${name}][value=${value}]`)
     await page.waitForTimeout(500)

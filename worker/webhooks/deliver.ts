@@ -1,14 +1,16 @@
 import type pg from 'pg'
 import type { Config } from '../../src/config.ts'
+import type { Log } from '../../src/observe/log.ts'
 import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { EgressError } from '../egress/egress-error.ts'
 import { sendEvent, type Outcome } from './send-event.ts'
 
-type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer }
+type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
 
 export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
+  log: Log
   /** As the worker's role. No connection is held during a request to an endpoint. */
   query: Query
   secretKey: Buffer
@@ -36,7 +38,7 @@ export async function carryOutDelivery(id: string, delivering: Delivering): Prom
 }
 
 /** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
-async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal }: Delivering): Promise<Claim | null> {
+async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal, log }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
@@ -44,14 +46,14 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, 
   try {
     secret = openSecret(secretKey, claim.sealed_secret)
   } catch {
-    console.error(`worker: the secret of ${id}'s endpoint does not open with HEADROOM_SECRET_KEY: it was sealed with another key`)
+    log.error({ event: 'the secret of an endpoint does not open with HEADROOM_SECRET_KEY: it was sealed with another key', delivery: id })
     await giveBack(UNREADABLE_PAUSE)
     return null
   }
 
   let outcome: Outcome
   try {
-    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url }
+    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
     outcome = await sendEvent(event, egress, signal)
   } catch (error) {
     if (!(error instanceof EgressError)) throw error

@@ -9,8 +9,8 @@ const DEADLINE = 10_000
 /** Maximum bytes read of the answer. The rest is not read and does not matter. */
 const MOST_BYTES = 64 * 1024
 
-/** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text. */
-export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string }
+/** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text; `traceparent` that of the request that caused it. */
+export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string; traceparent: string | null }
 
 /** The result of an attempt: the answer's status, or why there was no whole answer within 10 s. */
 export type Outcome = { answered: number | null; problem: string | null }
@@ -20,7 +20,7 @@ export type Outcome = { answered: number | null; problem: string | null }
  * @throws EgressError `aborted` when `signal` aborted the attempt
  */
 export async function sendEvent(
-  { deliveryId, type, body, secret, url }: SignedEvent, egress: Egress, signal: AbortSignal,
+  { deliveryId, type, body, secret, url, traceparent }: SignedEvent, egress: Egress, signal: AbortSignal,
 ): Promise<Outcome> {
   const bytes = Buffer.from(body)
   let answered: number | null = null
@@ -33,6 +33,7 @@ export async function sendEvent(
         [DELIVERY_HEADERS.signature]: signature(secret, bytes, Math.floor(Date.now() / 1000)),
         [DELIVERY_HEADERS.event]: type,
         [DELIVERY_HEADERS.delivery]: deliveryId,
+        ...(traceparent !== null && { traceparent }),
       },
     })
     answered = answer.status

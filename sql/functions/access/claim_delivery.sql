@@ -4,7 +4,7 @@
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
 create or replace function access.claim_delivery(delivery text, lease interval)
-  returns table (token uuid, url text, event_type text, body text, sealed_secret bytea)
+  returns table (token uuid, url text, event_type text, body text, sealed_secret bytea, traceparent text)
   language plpgsql
 as $$
 declare
@@ -47,6 +47,6 @@ begin
   update access.delivery x set status = 'delivering', token = gen_random_uuid(), leased_until = clock_timestamp() + lease,
     last_attempt_at = clock_timestamp(), body = coalesce(x.body, access.event_body(x))
   where x.id = d.id
-  returning x.token, w.url, x.event_type, x.body, w.sealed_secret;
+  returning x.token, w.url, x.event_type, x.body, w.sealed_secret, x.traceparent;
 end
 $$;

@@ -10,7 +10,7 @@
 -- middle of a statement): the requests of others must not wait for it.
 create or replace function api.admit_batch(key_sha256 bytea[], cached text[])
   returns table (n integer, cache_key text, refusal text, message text, details text, retry_after integer, quota_limit bigint,
-    quota_remaining bigint, quota_reset integer)
+    quota_remaining bigint, quota_reset integer, account text, plan text)
   language plpgsql volatile security definer
   set search_path = pg_catalog, public
   set lock_timeout = '100ms'
@@ -39,12 +39,14 @@ begin
       cache_key := api.cache_key(asked.version);
       if cache_key = any (string_to_array(asked.cached, ' ')) then
         a := api.count_request(
-          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset), true);
+          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset, ''), true);
       else
         cache_key := null;
       end if;
     end if;
     n := asked.n;
+    account := asked.account_id;
+    plan := (asked.plan).id;
     refusal := a.refusal;
     message := a.message;
     details := a.details;

@@ -8,7 +8,7 @@ declare
   a api.admission := api.admit(key_sha256, needed);
 begin
   if a.refusal is null then
-    update access.meter m set used = m.used - 1 where m.account_id = a.account_id;
+    update access.meter m set used = m.used - 1 where m.account_id = a.account_id and m.visitor = a.visitor;
     a.quota_remaining := a.quota_remaining + 1;
   end if;
   return a;

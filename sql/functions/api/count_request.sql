@@ -1,5 +1,5 @@
 -- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
--- The count is exact: it locks the account's row to the end of the statement, and judges the limits again on the newest state.
+-- The count is exact: it locks the account's row, or the visitor's, to the end of the statement, and judges the limits again on the newest state.
 --   a     the result of api.judge_key
 --   read  not used: an argument computed from the data that was read, which makes the count come after the reading. If it came
 --         first, the request would block all others of its account, and their connections, while it reads.
@@ -20,18 +20,23 @@ begin
   perform set_config('synchronous_commit', 'off', true);
   spacing := interval '1 second' / (a.plan).rate_per_second;
 
+  if a.visitor <> '' then
+    -- Locked too where it is there already: access.forget_visitors must not delete it meanwhile.
+    insert into access.meter as m (account_id, visitor) values (a.account_id, a.visitor)
+    on conflict (account_id, visitor) do update set used = m.used;
+  end if;
   -- The conditions are judged again on the newest row after a wait for its lock.
   update access.meter m set
     month = this_month,
     used = case when m.month = this_month then m.used else 0 end + 1,
     empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
-  where m.account_id = a.account_id
+  where m.account_id = a.account_id and m.visitor = a.visitor
     and access.rate_delay(m.empty_at, (a.plan).rate_per_second) <= interval '0'
     and (m.month <> this_month or m.used < a.quota_limit)
   returning m.* into meter;
 
   if not found then
-    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor;
     a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
     return access.over_limit(a, meter);
   end if;

@@ -1,5 +1,5 @@
 -- Counts a request that api.judge_tile_key admitted against the rate of capacity tiles, and not against the month's quota. A refusal is
--- returned unchanged. The count is exact: it locks the account's row to the end of the statement, and judges the rate again on the
+-- returned unchanged. The count is exact: it locks the account's row, or the visitor's, to the end of the statement, and judges the rate again on the
 -- newest state.
 --   a     the result of api.judge_tile_key
 --   read  not used: computed from the tile, which makes the count come after the reading; see api.count_request
@@ -17,10 +17,15 @@ begin
   end if;
   -- A crash may lose the last second of counts: see api.count_request.
   perform set_config('synchronous_commit', 'off', true);
+  if a.visitor <> '' then
+    -- Locked too where it is there already: access.forget_visitors must not delete it meanwhile.
+    insert into access.meter as m (account_id, visitor) values (a.account_id, a.visitor)
+    on conflict (account_id, visitor) do update set used = m.used;
+  end if;
   update access.meter m set tiles_empty_at = greatest(m.tiles_empty_at, clock_timestamp()) + interval '1 second' / per_second
-  where m.account_id = a.account_id and access.rate_delay(m.tiles_empty_at, per_second) <= interval '0';
+  where m.account_id = a.account_id and m.visitor = a.visitor and access.rate_delay(m.tiles_empty_at, per_second) <= interval '0';
   if not found then
-    select m.* into strict meter from access.meter m where m.account_id = a.account_id;
+    select m.* into strict meter from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor;
     return access.over_tile_rate(a, meter);
   end if;
   return a;

@@ -1,5 +1,5 @@
 -- Judges the key of a request by what its account has used so far, without counting the request and without locks.
---   key_sha256  SHA-256 of the key
+--   key_sha256  SHA-256 of the key; or of a visitor of the map what access.visitor_meter takes
 --   needed      capability that the route needs as a whole, or null
 -- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
 -- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
@@ -21,15 +21,23 @@ begin
   from access.api_key k
   join access.account o on o.id = k.account_id
   join access.plan p on p.id = o.plan_id
-  join access.meter m on m.account_id = k.account_id
+  join access.meter m on m.account_id = k.account_id and m.visitor = ''
   cross join registry.revision r
   where k.sha256 = key_sha256 and k.revoked_at is null;
+  if not found then
+    select v.account_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
+      registry.version(r) as version
+    into known
+    from access.visitor_meter(key_sha256) v
+    cross join registry.revision r;
+  end if;
   if not found then
     a.refusal := 'unauthorized';
     return a;
   end if;
   plan := known.plan;
   a.account_id := known.account_id;
+  a.visitor := (known.meter).visitor;
   a.plan := plan;
   a.quota_limit := plan.quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - known.used, 0);

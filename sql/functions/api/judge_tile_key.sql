@@ -1,5 +1,5 @@
 -- Judges the key of a request for capacity tiles by their own rate, without counting the request and without locks.
---   key_sha256  SHA-256 of the key
+--   key_sha256  as in api.judge_key
 -- Returns the input of api.count_tile. `refusal` is null, unauthorized or rate_limit_exceeded. The month's quota is told, but does not
 -- matter. `version` is the same for every plan, and never used again by another database or after a restart.
 create or replace function api.judge_tile_key(key_sha256 bytea) returns api.admission
@@ -18,15 +18,24 @@ begin
   from access.api_key k
   join access.account o on o.id = k.account_id
   join access.plan p on p.id = o.plan_id
-  join access.meter m on m.account_id = k.account_id
+  join access.meter m on m.account_id = k.account_id and m.visitor = ''
   cross join registry.revision r
   cross join tiles.epoch e
   where k.sha256 = key_sha256 and k.revoked_at is null;
+  if not found then
+    select v.account_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
+      concat_ws('-', e.value, registry.version(r)) as version
+    into known
+    from access.visitor_meter(key_sha256) v
+    cross join registry.revision r
+    cross join tiles.epoch e;
+  end if;
   if not found then
     a.refusal := 'unauthorized';
     return a;
   end if;
   a.account_id := known.account_id;
+  a.visitor := (known.meter).visitor;
   a.plan := known.plan;
   a.quota_limit := (a.plan).quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - known.used, 0);

@@ -8,8 +8,8 @@ declare
   drawn text := gen_random_uuid();
   queued access.delivery;
 begin
-  insert into access.delivery (id, webhook_id, event_id, event_type)
-  select registry.derive_id('dlv_', drawn), w.id, registry.derive_id('evt_', drawn), 'webhook.test'
+  insert into access.delivery (id, webhook_id, event_id, event_type, traceparent)
+  select registry.derive_id('dlv_', drawn), w.id, registry.derive_id('evt_', drawn), 'webhook.test', params ->> 'traceparent'
   from (
     select x.id from access.webhook x where x.id = params ->> 'id' and x.account_id = params ->> 'account' for key share
   ) w

@@ -45,12 +45,11 @@ export function docs<State = DefaultState>(
     const page = pages.get(kept) ?? makeAsset('/docs.html', docsPage(base, plans, links, language, languages))
     if (pages.size < MOST_PAGES) pages.set(kept, page)
     ctx.set('Content-Security-Policy', POLICY)
-    sendAsset(ctx, page, 'no-cache')
+    await sendAsset(ctx, page, 'no-cache')
   })
   router.get('/assets/docs/:name', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
-    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-    return undefined
+    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import { words } from '#words'
 import { element } from './element.js'
-import { swatch } from './legend.js'
 /** @import { Choice, Filter, Known } from './filters.js' */
 
 /** @typedef {{ parts: Node[], draw: () => void }} Control `draw` shows again what there is to choose and what is chosen */
@@ -26,12 +25,12 @@ export function checkBoxes(name, { choices, none = words.filterPanel.none, find 
   }
 
   /** @param {Choice} choice */
-  function box({ value, label, swatch: coloured, note, title }) {
+  function box({ value, label, note, title }) {
     const input = element('input', {
       type: 'checkbox', name, value, checked: values().includes(value),
       onchange: () => choose(input.checked ? [...values(), value] : values().filter((other) => other !== value)),
     })
-    return element('label', { class: 'choice' }, input, coloured ? swatch(value) : null, label,
+    return element('label', { class: 'choice' }, input, label,
       note ? element('small', { title: title ?? null }, note) : null)
   }
 

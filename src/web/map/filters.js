@@ -1,6 +1,5 @@
 // @ts-check
 import { words } from '#words'
-import { TYPE_COLOURS } from './palette.js'
 import { capitalised, countryName, countText, say, term } from './texts.js'
 /** @import { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { CountryCoverage, FilterParameter, Filters } from './shapes.ts' */
@@ -21,7 +20,7 @@ import { capitalised, countryName, countText, say, term } from './texts.js'
  * @typedef {{ countries: CountryCoverage[], operators: Map<string, string> }} Known
  */
 
-/** @typedef {{ value: string, label: string, swatch?: boolean, note?: string | undefined, title?: string }} Choice a note stands behind the label */
+/** @typedef {{ value: string, label: string, note?: string | undefined, title?: string }} Choice a note stands behind the label */
 
 /**
  * The filters of the map, in the form's order. What stands here is all that there is to a filter: the form, the link, the
@@ -31,7 +30,7 @@ export const FILTERS = /** @satisfies {Record<string, Filter>} */ ({
   type: {
     parameter: 'asset_type',
     control: 'boxes',
-    choices: () => Object.keys(TYPE_COLOURS).map((type) => ({ value: type, label: capitalised(term('asset_type', type)), swatch: true })),
+    choices: () => Object.keys(words.terms.asset_type).map((type) => ({ value: type, label: capitalised(term('asset_type', type)) })),
     points: among('type'),
   },
   country: {

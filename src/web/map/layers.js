@@ -1,111 +1,152 @@
 // @ts-check
-import { pointsShown } from './filters.js'
-import { TYPE_COLOURS, VOLTAGE_STEPS } from './palette.js'
-/** @import { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
-/** @import { Filters } from './shapes.ts' */
-/** @import { Theme } from './theme.js' */
+import { words } from '#words'
+import { baseLayers, FONT } from './base-layers.js'
+import { best, bestMw, dynamic, markExpression } from './best.js'
+import { publicPoints } from './public-points.js'
+import { sentence } from './sentence.js'
+import { markSize } from './sizes.js'
+/** @import { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
+/** @import { Theme } from './palette.js' */
+/** @import { Question } from './shapes.ts' */
 
-/** Drawn by the browser's own fonts, since the style names no glyphs. */
-const FONT = ['system-ui', 'sans-serif']
+/** Layers that show assets: what a pointer can be at. */
+export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
+
+/** What is below this many MW bears no amount until it is seen closely: its mark says zero. */
+const LEAST_TOLD = 0.0005
+
+/** Features of a capacity tile that stand for several assets. */
+const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
 /**
- * All layers in a theme's colours, from the sea up to the place that is searched. Land of the countries `covered`
- * is lighter.
+ * All layers, from the sea up to what is searched, found and chosen.
  * @param {Theme} theme
- * @param {{ covered: string[], filters: Filters, faded: boolean }} shown points step back while results are shown
+ * @param {{ covered: string[], question: Question, capacity: boolean, faded: boolean, focus: string }} shown `capacity` shows the
+ *   figures, the public points otherwise; marks step back while results are shown; `focus` is the id of the asset to ring
  * @returns {LayerSpecification[]}
  */
-export function layers(theme, { covered, filters, faded }) {
+export function layers(theme, { covered, question, capacity, faded, focus }) {
+  const { direction } = question
+  const strength = faded ? 0.35 : 1
+  const known = dynamic(['!=', markExpression(direction), ''])
+  const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
+  const searched = { source: 'search' }
+  const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': theme.sea } },
+    ...baseLayers(theme, covered),
+    { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
     {
-      id: 'land', type: 'fill', source: 'land',
-      paint: {
-        'fill-color': ['case', ['in', ['get', 'code'], ['literal', covered]], theme.covered, theme.land],
-        'fill-antialias': false,
-      },
-    },
-    {
-      id: 'borders', type: 'line', source: 'land', layout: { 'line-join': 'round' },
-      paint: { 'line-color': theme.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.4] },
-    },
-    {
-      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: pointsShown(filters),
-      layout: { 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
-      paint: pointPaint(theme, faded),
-    },
-    {
-      id: 'names', type: 'symbol', source: 'names', maxzoom: 9,
-      filter: ['>=', ['get', 'rank'], ['step', ['zoom'], 0.9, 4, 0.5, 5, 0.15, 6, 0]],
-      layout: {
-        'text-field': ['get', 'name'], 'text-font': FONT, 'text-letter-spacing': 0.08, 'text-max-width': 7,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10, 7, 15], 'symbol-sort-key': ['-', ['get', 'rank']],
-      },
-      paint: { 'text-color': theme.label, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
-    },
-    {
-      id: 'radius-area', type: 'fill', source: 'search', filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 },
-    },
-    {
-      id: 'radius', type: 'line', source: 'search', filter: ['==', ['geometry-type'], 'Polygon'],
+      id: 'radius', type: 'line', ...searched, filter: area,
       paint: { 'line-color': theme.search, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
     {
-      id: 'centre', type: 'circle', source: 'search', filter: ['==', ['geometry-type'], 'Point'],
+      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: publicPoints(question),
+      layout: { visibility: capacity ? 'none' : 'visible', 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
       paint: {
-        'circle-radius': 4, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.pointEdge,
+        'circle-radius': dynamic(markSize(0.38)), 'circle-color': theme.point, 'circle-opacity': 0.75 * strength,
+        'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
       },
     },
     {
-      id: 'focus', type: 'circle', source: 'results', filter: ['==', ['get', 'id'], ''],
+      id: 'plates', type: 'circle', source: 'capacity', 'source-layer': 'capacity', filter: ['all', known, SEVERAL],
+      layout: { visibility: capacity ? 'visible' : 'none' },
       paint: {
-        'circle-radius': 19, 'circle-opacity': 0, 'circle-stroke-width': 3, 'circle-stroke-color': theme.search,
+        'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 6, 5, 12],
+        'circle-color': theme.ink, 'circle-opacity': 0.12 * strength,
       },
+    },
+    {
+      id: 'approximate', type: 'circle', source: 'capacity', 'source-layer': 'capacity', minzoom: 8,
+      filter: ['all', known, ['!', SEVERAL], ['!=', ['get', 'precision'], 'exact']],
+      layout: { visibility: capacity ? 'visible' : 'none' },
+      paint: {
+        'circle-radius': dynamic(markSize(0.95)), 'circle-opacity': 0,
+        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
+      },
+    },
+    {
+      id: 'marks', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
+      layout: {
+        visibility: capacity ? 'visible' : 'none',
+        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        'symbol-sort-key': bestMw(direction),
+      },
+      paint: { 'icon-opacity': strength },
+    },
+    {
+      id: 'stack-plates', type: 'circle', source: 'stacks', layout: { visibility: capacity ? 'visible' : 'none' },
+      paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
+    },
+    {
+      id: 'stacks', type: 'symbol', source: 'stacks',
+      layout: {
+        visibility: capacity ? 'visible' : 'none',
+        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [1.1, -1.1],
+        'text-allow-overlap': true, 'text-ignore-placement': true,
+      },
+      paint: { 'icon-opacity': strength, 'text-color': theme.ink, ...halo },
+    },
+    {
+      id: 'labels', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
+      layout: {
+        visibility: capacity ? 'visible' : 'none',
+        'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
+        // Always below its mark: so of assets at one point the best one's label stands, and the others' have no room.
+        'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
+        'symbol-sort-key': ['-', 0, bestMw(direction)],
+      },
+      paint: { 'text-color': theme.ink, 'text-opacity': strength, ...halo },
+    },
+    {
+      id: 'centre', type: 'circle', ...searched, filter: point,
+      paint: { 'circle-radius': 5, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.halo },
     },
     {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
-        'icon-image': ['get', 'marker'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 6, 0.65, 10, 1],
+        'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'],
         'text-field': ['get', 'label'], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
-        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.35, 'text-max-width': 9,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.1, 'text-max-width': 9,
       },
-      paint: { 'text-color': theme.states.withheld, 'text-halo-color': theme.states.halo, 'text-halo-width': 1.6 },
+      paint: { 'text-color': theme.ink, ...halo },
     },
+    ...[['capacity', 'capacity'], ['assets', 'assets'], ['results', undefined]].map(([source = '', layer]) =>
+      /** @type {LayerSpecification} */ ({
+        id: `focus-${source}`, type: 'circle', source, ...(layer ? { 'source-layer': layer } : {}),
+        filter: ['==', ['get', 'id'], focus],
+        layout: { visibility: source === 'results' || capacity === (source === 'capacity') ? 'visible' : 'none' },
+        paint: { 'circle-radius': 15, 'circle-opacity': 0, 'circle-stroke-width': 3, 'circle-stroke-color': theme.search },
+      })),
   ]
 }
 
 /**
- * Colour by type, size by voltage; a ring instead of a disc where the place is not exact.
- * @param {Theme} theme
- * @param {boolean} faded
- * @returns {NonNullable<CircleLayerSpecification['paint']>}
+ * The image of a mark at the size that belongs to its zoom and voltage: `figure-3/11`.
+ * @param {ExpressionSpecification} mark
  */
-function pointPaint(theme, faded) {
-  const colour = dynamic(['match', ['get', 'type'], ...Object.entries(TYPE_COLOURS).flat(), TYPE_COLOURS.area])
-  const exact = dynamic(['==', ['get', 'precision'], 'exact'])
-  const strength = faded ? 0.3 : 1
-  return {
-    'circle-radius': [
-      'interpolate', ['exponential', 1.4], ['zoom'],
-      3, bySize(1.2, 1.6, 2.2, 3), 8, bySize(2.4, 3.4, 4.6, 6.2), 13, bySize(5, 7, 9, 12)],
-    'circle-color': colour,
-    'circle-opacity': ['case', exact, 0.85 * strength, 0.12 * strength],
-    'circle-stroke-color': ['case', exact, theme.pointEdge, colour],
-    'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 5, ['case', exact, 0, 0.7], 8, ['case', exact, 0.8, 1.3]],
-    'circle-stroke-opacity': strength,
-  }
-}
-
-/** @param {...number} radii */
-function bySize(...radii) {
-  const steps = VOLTAGE_STEPS.flatMap((voltage, index) => [voltage, radii[index + 1]])
-  return dynamic(['step', ['coalesce', ['get', 'voltage_kv'], 0], radii[0], ...steps])
-}
+const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
 
 /**
- * An expression put together from a list, whose length its type cannot tell; MapLibre checks it as it draws.
- * @param {unknown[]} parts
+ * What stands beside a mark: of a cell its best and how many assets it holds, of an asset its amount and, closer, its name.
+ * @param {Question['direction']} direction
  */
-const dynamic = (parts) => /** @type {ExpressionSpecification} */ (parts)
+function labelOf(direction) {
+  const mw = best(direction, 'mw')
+  const locale = words.locale
+  const amount = sentence(words.record.amount, {
+    amount: ['case',
+      ['>=', mw, 100], ['number-format', mw, { locale, 'max-fraction-digits': 1 }],
+      ['>=', mw, 1], ['number-format', mw, { locale, 'max-fraction-digits': 2 }],
+      ['number-format', mw, { locale, 'max-fraction-digits': 4 }]],
+    unit: 'MW',
+  })
+  const count = ['number-format', ['get', 'assets'], { locale }]
+  const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
+    sentence(words.drawing.cell, { amount, count }), sentence(words.drawing.cellOther, { count })]
+  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], amount, '']
+  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', amount],
+    ['coalesce', ['get', 'name'], '']]
+  return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
+}

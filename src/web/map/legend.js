@@ -2,52 +2,73 @@
 import { words } from '#words'
 import { voltageText } from './amounts.js'
 import { element } from './element.js'
-import { TYPE_COLOURS, VOLTAGE_STEPS } from './palette.js'
+import { SHAPES } from './marks.js'
+import { BAND_STARTS, VOLTAGE_STEPS } from './palette.js'
 import { symbol } from './symbols.js'
-import { capitalised, say, term } from './texts.js'
+import { countText, say, term } from './texts.js'
+/** @import { Question } from './shapes.ts' */
 
-const [SMALLEST = 0] = VOLTAGE_STEPS
-/** Voltage classes and the diameters of their samples, px. */
-const VOLTAGES = /** @type {[string, number][]} */ ([
-  [say(words.legend.smallest, { kv: voltageText(SMALLEST) }), 5],
-  ...VOLTAGE_STEPS.map((kv, step) => [say(words.legend.from, { kv: voltageText(kv) }), [7, 10, 13][step]]),
-])
+/** Diameters of the samples of voltage, px: those of zoom 8. */
+const SAMPLES = [8, 10, 12, 15]
 
 /**
- * The legend of the points: colour by type, size by voltage, ring for a place that is not exact.
- * @returns {Node[]}
+ * The words of the bands of capacity, the least first.
+ * @returns {string[]}
  */
-export function pointLegend() {
-  return [
-    element('ul', { class: 'types' }, ...Object.keys(TYPE_COLOURS).map((type) =>
-      element('li', {}, swatch(type), capitalised(term('asset_type', type))))),
-    element('ul', { class: 'voltages' }, ...VOLTAGES.map(([text, size]) =>
-      element('li', {}, element('span', { class: 'dots' }, element('span', { class: `dot size-${size}` })), text))),
-    element('p', {}, element('span', { class: 'dots' }, element('span', { class: 'dot ring' })), words.legend.ring),
-  ]
-}
-
-/**
- * The legend of the results: their shapes and words.
- * @returns {Node[]}
- */
-export function resultLegend() {
-  return [element('ul', { class: 'states' }, ...Object.entries(words.states).map(([state, { word }]) =>
-    element('li', {}, symbol(/** @type {keyof typeof words.states} */ (state)), word)))]
-}
+export const bandWords = () => BAND_STARTS.map((start, at) => {
+  const end = BAND_STARTS[at + 1]
+  if (end === undefined) return say(words.drawing.bandFrom, { from: countText(start) })
+  return at === 0 ? say(words.drawing.bandBelow, { to: countText(end) }) : say(words.drawing.band, { from: countText(start), to: countText(end) })
+})
 
 /**
  * What each mark of a figure means, in the order in which people look for them.
  * @returns {Node[]}
  */
 export function stateLegend() {
-  return Object.entries(words.states).map(([state, { word, meaning }]) =>
-    element('li', { class: state }, symbol(/** @type {keyof typeof words.states} */ (state)),
-      element('strong', {}, word), element('span', {}, meaning)))
+  return [...SHAPES, /** @type {const} */ ('stale')].map((shape) => {
+    const { word, meaning } = shape === 'other_unit' ? words.drawing.otherUnit : words.states[shape]
+    return element('li', { class: shape }, symbol(shape, shape === 'figure' ? 3 : null), element('strong', {}, word), element('span', {}, meaning))
+  })
+}
+
+/** The scale of capacity in its colours. */
+function scale() {
+  return element('ol', { class: 'scale' }, ...bandWords().map((text, at) => element('li', {}, symbol('figure', at + 1), text)))
+}
+
+/** The marks of what is no amount above zero, in a word each. */
+function marks() {
+  return element('ul', { class: 'states' }, ...[...SHAPES.slice(1), /** @type {const} */ ('stale')].map((shape) =>
+    element('li', {}, symbol(shape), (shape === 'other_unit' ? words.drawing.otherUnit : words.states[shape]).word)))
+}
+
+function sizes() {
+  const texts = [say(words.legend.smallest, { kv: voltageText(VOLTAGE_STEPS[0]) }),
+    ...VOLTAGE_STEPS.map((kv) => say(words.legend.from, { kv: voltageText(kv) }))]
+  return element('ul', { class: 'voltages' }, ...texts.map((text, at) =>
+    element('li', {}, element('span', { class: `dot size-${SAMPLES[at]}` }), text)))
 }
 
 /**
- * The coloured dot of an asset type; its colours are in the style sheet, since the page's policy allows no inline style.
- * @param {string} type
+ * Adds the legend to the map; open where there is room.
+ * @param {HTMLElement} container
  */
-export const swatch = (type) => element('span', { class: `dot type-${type}`, 'aria-hidden': 'true' })
+export function drawLegend(container) {
+  const title = element('h2', {})
+  const body = element('div', { class: 'legend-body' })
+  const legend = element('details', { class: 'legend', id: 'legend', open: matchMedia('(min-width: 760px)').matches },
+    element('summary', {}, words.legend.name), body)
+  container.append(legend)
+  return {
+    /** @param {{ capacity: boolean, question: Question }} shown */
+    show({ capacity, question: { direction } }) {
+      title.replaceChildren(say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing.better }))
+      body.replaceChildren(...(capacity
+        ? [title, scale(), marks(), element('h2', {}, words.drawing.size), sizes(),
+          element('p', {}, element('span', { class: 'dot plate' }), words.drawing.plate),
+          element('p', {}, element('span', { class: 'dot ring' }), words.legend.ring)]
+        : [element('p', { class: 'needs-key' }, words.drawing.needsKey), element('h2', {}, words.drawing.size), sizes()]))
+    },
+  }
+}

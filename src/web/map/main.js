@@ -4,10 +4,10 @@ import { coverage, health, tileJson } from './api.js'
 import { coverageList } from './coverage.js'
 import { byId, element } from './element.js'
 import { startFilters } from './filter-panel.js'
-import { pointLegend, stateLegend } from './legend.js'
+import { stateLegend } from './legend.js'
 import { fragmentOf, viewOf } from './link.js'
 import { drawMap } from './map.js'
-import { startPointerList } from './pointer.js'
+import { OPEN_QUESTION } from './question.js'
 import { startSearch } from './search.js'
 import { showTab, startTabs } from './tabs.js'
 /** @import { Borders } from './map.js' */
@@ -16,9 +16,7 @@ import { showTab, startTabs } from './tabs.js'
 const view = viewOf(location.hash)
 
 startTabs()
-byId('legend-body', HTMLElement).append(...pointLegend())
 byId('state-key', HTMLElement).append(...stateLegend())
-byId('legend', HTMLDetailsElement).open = matchMedia('(min-width: 760px)').matches
 
 /** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
 function keepLink() {
@@ -26,47 +24,42 @@ function keepLink() {
 }
 
 const [tiles, borders] = await Promise.all([
-  tileJson().catch(() => {
-    const problem = byId('map-problem', HTMLElement)
-    problem.replaceChildren(words.map.noPoints)
-    problem.hidden = false
-    return null
-  }),
+  tileJson().catch(() => null),
   fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
 ])
-const assetMap = await drawMap(byId('map', HTMLElement), { view, tiles, borders })
+const asked = () => ({ ...OPEN_QUESTION, country: view.filters.country, operator: view.filters.operator })
+const assetMap = await drawMap(byId('map', HTMLElement), { view, tiles, borders, question: asked() })
 const { map } = assetMap
 const search = startSearch(assetMap, view, keepLink)
 const filters = startFilters(view.filters, () => {
-  assetMap.setFilters(view.filters)
+  assetMap.setQuestion(asked())
   search.refresh()
   keepLink()
 })
-startPointerList(map)
 if (view.at && !view.map) assetMap.showRadius(view.at, view.radiusKm)
 
-map.on('moveend', () => {
+map?.on('moveend', () => {
   const { lat, lng } = map.getCenter()
   view.map = { zoom: map.getZoom(), lat, lon: lng }
   keepLink()
 })
-map.on('click', ({ point, lngLat }) => {
+map?.on('click', ({ point, lngLat }) => {
   showTab('search')
   const [result] = map.queryRenderedFeatures(point, { layers: ['results'] })
   if (result) search.showCard(String(result.properties.id))
   else search.searchAt(round(lngLat))
 })
-map.getCanvas().addEventListener('keydown', ({ key }) => {
+map?.getCanvas().addEventListener('keydown', ({ key }) => {
   if (key !== 'Enter') return
   showTab('search')
   search.searchAt(round(map.getCenter()))
 })
 
 let tilesArrived = false
-map.on('sourcedata', ({ sourceId, tile }) => {
+map?.on('sourcedata', ({ sourceId, tile }) => {
   tilesArrived ||= sourceId === 'assets' && tile !== undefined
 })
-map.on('idle', () => {
+map?.on('idle', () => {
   if (!tilesArrived) return
   tilesArrived = false
   filters.addOperators(map.querySourceFeatures('assets', { sourceLayer: 'assets' }).map(({ properties }) => {
@@ -79,10 +72,10 @@ addEventListener('hashchange', () => {
   const next = viewOf(location.hash)
   Object.assign(view, { map: next.map, at: next.at, radiusKm: next.radiusKm })
   Object.assign(view.filters, next.filters)
-  assetMap.setFilters(view.filters)
+  assetMap.setQuestion(asked())
   filters.draw()
   search.showPlace()
-  if (view.map) map.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
+  if (view.map) map?.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
   else if (view.at) assetMap.showRadius(view.at, view.radiusKm)
 })
 
@@ -113,7 +106,7 @@ function goToCountry(code) {
   const places = country.geometry.coordinates.flat(2)
   const lons = places.map(([lon = 0]) => lon)
   const lats = places.map(([, lat = 0]) => lat)
-  map.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
+  map?.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
 }
 
 /**

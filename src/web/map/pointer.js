@@ -1,71 +1,100 @@
 // @ts-check
 import { words } from '#words'
 import { voltageText } from './amounts.js'
-import { byId, element } from './element.js'
-import { swatch } from './legend.js'
+import { bestDirection, markOfFeature } from './best.js'
+import { element } from './element.js'
+import { markNamed } from './marks.js'
+import { amountText } from './result-features.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, say, term } from './texts.js'
-/** @import { MapGeoJSONFeature, Point } from 'maplibre-gl' */
-/** @import { AssetMap } from './map.js' */
-/** @import { State, TileProperties } from './shapes.ts' */
+import { assetName, capitalised, countText, say, term } from './texts.js'
+/** @import { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl' */
+/** @import { Amount } from './result-features.js' */
+/** @import { Question, TileProperties } from './shapes.ts' */
 
-/** Half the side of the square that counts as "under the pointer", px: a finger's or a hand's precision. */
-const REACH = 7
-const MOST = 10
+const MOST = 8
 
 /**
  * Lists what is under the pointer, or under the cross in the middle while the map is moved by keyboard.
- * @param {AssetMap['map']} map
+ * @param {MapLibre} map
+ * @param {HTMLElement} container
+ * @param {{ at: (point: Point) => MapGeoJSONFeature[], questionOf: () => Question }} asks what is at a point, nearest first
  */
-export function startPointerList(map) {
-  const panel = byId('pointer', HTMLElement)
+export function startPointerList(map, container, { at, questionOf }) {
+  const panel = element('aside', { id: 'pointer', class: 'pointer', 'aria-label': words.map.pointerName, hidden: true })
+  container.append(panel)
   const canvas = map.getCanvas()
   let frame = 0
   /** @param {Point} point */
   const show = (point) => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => list(panel, under(map, point)))
+    frame = requestAnimationFrame(() => list(panel, at(point), questionOf().direction))
   }
   map.on('mousemove', ({ point }) => show(point))
   map.on('click', ({ point }) => show(point))
-  map.on('mouseout', () => list(panel, []))
-  map.on('move', () => {
+  map.on('mouseout', () => list(panel, [], null))
+  const showCentre = () => {
     if (canvas.matches(':focus-visible')) show(map.project(map.getCenter()))
-  })
-  canvas.addEventListener('focus', () => {
-    if (canvas.matches(':focus-visible')) show(map.project(map.getCenter()))
-  })
-}
-
-/**
- * @param {AssetMap['map']} map
- * @param {Point} point
- */
-function under(map, { x, y }) {
-  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ['results', 'assets'] })
-  return [...new Map(found.map((feature) => [`${feature.layer.id} ${feature.properties.id}`, feature])).values()]
+  }
+  map.on('move', showCentre)
+  map.on('idle', showCentre)
+  canvas.addEventListener('focus', showCentre)
 }
 
 /**
  * @param {HTMLElement} panel
- * @param {MapGeoJSONFeature[]} features
+ * @param {MapGeoJSONFeature[]} found
+ * @param {Question['direction']} direction
  */
-function list(panel, features) {
+function list(panel, found, direction) {
+  // The same asset may be a mark, the top of a stack and a result: the first says most, for it is drawn last.
+  const features = [...new Map(found.toReversed().map((feature) => [feature.properties.id, feature])).values()].toReversed()
+  const count = features.reduce((sum, { properties }) => sum + Number(properties.assets ?? 1), 0)
   panel.hidden = features.length === 0
   panel.replaceChildren(
-    element('h2', {}, say(words.map.underPointer, { count: features.length })),
-    element('ul', {}, ...features.slice(0, MOST).map(item)),
+    element('h2', {}, say(words.map.underPointer, { count })),
+    element('ul', {}, ...features.slice(0, MOST).map((feature) => item(feature, direction))),
     ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
 }
 
-/** @param {MapGeoJSONFeature} feature */
-function item({ layer, properties }) {
-  if (layer.id === 'results') {
-    return element('li', {}, symbol(/** @type {State} */ (properties.state)), element('strong', {}, String(properties.name)),
-      element('span', {}, String(properties.label)))
-  }
+/**
+ * @param {MapGeoJSONFeature} feature
+ * @param {Question['direction']} direction
+ */
+function item({ layer, properties }, direction) {
   const { type, name, voltage_kv, operator, country, precision } = /** @type {TileProperties} */ (properties)
-  const about = [capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operator, country]
+  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [String(properties.label)])
+  const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
+  const amount = mark === '' ? [] : [amountOf(properties, direction)]
+  if (Number(properties.assets ?? 1) > 1) {
+    const count = countText(Number(properties.assets))
+    return line(mark, say(words.drawing.cellOther, { count }), [...amount, say(words.drawing.bestAt, { name: assetName(name, type) })])
+  }
+  const about = [...amount, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operator, country]
   if (precision !== 'exact') about.push(term('precision', precision))
-  return element('li', {}, swatch(type), element('strong', {}, assetName(name, type)), element('span', {}, about.join(' · ')))
+  return line(mark, assetName(name, type), about)
+}
+
+/**
+ * @param {string} mark its name; empty for a point without figures
+ * @param {string} title
+ * @param {string[]} about
+ */
+function line(mark, title, about) {
+  const { shape, band } = mark === '' ? { shape: null, band: null } : markNamed(mark)
+  return element('li', {}, shape ? symbol(shape, band) : element('span', { class: 'dot', 'aria-hidden': 'true' }),
+    element('strong', {}, title), element('span', {}, about.join(' · ')))
+}
+
+/**
+ * The amount that a feature is drawn by, with its direction.
+ * @param {Record<string, unknown>} properties
+ * @param {Question['direction']} direction
+ */
+function amountOf(properties, direction) {
+  const better = bestDirection(properties, direction)
+  const text = amountText(/** @type {Amount} */ ({
+    state: properties[`${better}_state`], mw: properties[`${better}_mw`] ?? null, value: null, unit: properties[`${better}_unit`] ?? null,
+    class_label: properties[`${better}_class`] ?? null, stale: properties[`${better}_stale`] === true,
+  }))
+  return `${text} ${term('direction', better)}`
 }

@@ -1,12 +1,12 @@
 // @ts-check
 import { words } from '#words'
-import { distanceText, figureText, voltageText } from './amounts.js'
+import { distanceText, voltageText } from './amounts.js'
 import { element, outwardLink } from './element.js'
 import { byAsset, byDirection } from './group.js'
 import { directionSection } from './record-section.js'
 import { leadingRecord, stateOf } from './state.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, countText, say, term } from './texts.js'
+import { assetName, capitalised, countText, term } from './texts.js'
 /** @import { CapacityRecord, Nearby, State } from './shapes.ts' */
 /** @import { FetchMethodology } from './record-section.js' */
 
@@ -86,35 +86,11 @@ function attributions(attribution) {
 }
 
 /**
- * What the map shows of the results: a point for each asset that has a place, in the state of its leading record.
+ * What the map shows of the results: each asset with its leading record.
  * @param {CapacityRecord[]} records
- * @param {(state: State, stale: boolean) => string} markerName
- * @returns {import('geojson').FeatureCollection}
+ * @returns {import('./result-features.js').Row[]}
  */
-export function resultPoints(records, markerName) {
-  return {
-    type: 'FeatureCollection',
-    features: byAsset(records).map(leadingRecord).flatMap((leading) => {
-      const { asset, capacity, freshness } = leading
-      if (asset.lon === null || asset.lat === null) return []
-      const state = stateOf(capacity)
-      const stale = freshness.stale === true
-      return [{
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [asset.lon, asset.lat] },
-        properties: {
-          id: asset.id, state, stale, marker: markerName(state, stale),
-          name: assetName(asset.name, asset.type), label: label(leading), rank: state === 'figure' ? 1 : 0,
-        },
-      }]
-    }),
-  }
-}
-
-/** @param {CapacityRecord} record */
-function label({ capacity, freshness }) {
-  const state = stateOf(capacity)
-  const figure = figureText(capacity)
-  const text = state === 'zero' || state === 'negative' ? say(words.results.valued, { state: words.states[state].word, figure }) : figure
-  return freshness.stale ? say(words.results.markedStale, { figure: text }) : text
-}
+export const rowsOf = (records) => byAsset(records).map(leadingRecord).map(({ asset, capacity, value_mw: mw, freshness }) => ({
+  asset, load: null,
+  generation: { ...capacity, state: stateOf(capacity), mw: mw === null ? null : Number(mw), stale: freshness.stale },
+}))

@@ -3,11 +3,9 @@ import { words } from '#words'
 import { radiusText } from './amounts.js'
 import { methodology, nearby } from './api.js'
 import { byId } from './element.js'
-import { pointLegend, resultLegend } from './legend.js'
 import { MOST_RADIUS_KM, placeOf } from './link.js'
-import { markerName } from './map.js'
 import { Problem } from './problem.js'
-import { resultPoints, resultsList } from './results.js'
+import { rowsOf, resultsList } from './results.js'
 import { say } from './texts.js'
 /** @import { AssetMap } from './map.js' */
 /** @import { CapacityRecord, Nearby, Place, View } from './shapes.ts' */
@@ -40,6 +38,7 @@ export function startSearch(assetMap, view, changed) {
 
   function takeKey() {
     key = fields.key.value.trim()
+    assetMap.setKey(key === '' ? null : key)
     fields.key.value = ''
     byId('key-field', HTMLElement).hidden = key !== ''
     byId('key-in-use', HTMLElement).hidden = key === ''
@@ -50,7 +49,7 @@ export function startSearch(assetMap, view, changed) {
   function showPlace() {
     fields.place.value = view.at ? `${view.at.lat.toFixed(5)}, ${view.at.lon.toFixed(5)}` : ''
     fields.radius.value = String(view.radiusKm)
-    assetMap.setSearch(view.at, view.radiusKm)
+    assetMap.showPlace(view.at, view.radiusKm)
   }
 
   function clearResults() {
@@ -60,9 +59,8 @@ export function startSearch(assetMap, view, changed) {
     results.hidden = true
     results.replaceChildren()
     byId('states', HTMLElement).hidden = false
-    byId('legend-body', HTMLElement).replaceChildren(...pointLegend())
-    assetMap.setResults({ type: 'FeatureCollection', features: [] })
-    assetMap.setFocus('')
+    assetMap.showResults([])
+    assetMap.focus(null)
     report('')
     complain(null)
   }
@@ -93,13 +91,12 @@ export function startSearch(assetMap, view, changed) {
     const next = pagination.next_cursor
     const results = byId('results', HTMLElement)
     results.replaceChildren(...resultsList({
-      records, meta, more: next === null ? null : () => void fetchPage(next), goTo, highlight: assetMap.setFocus,
+      records, meta, more: next === null ? null : () => void fetchPage(next), goTo, highlight: assetMap.focus,
       fetchMethodology: (id) => methodology(key, id),
     }))
     results.hidden = false
     byId('states', HTMLElement).hidden = true
-    byId('legend-body', HTMLElement).replaceChildren(...resultLegend())
-    assetMap.setResults(resultPoints(records, markerName))
+    assetMap.showResults(rowsOf(records))
     const assets = new Set(records.map((record) => record.asset.id)).size
     report(records.length === 0
       ? say(words.search.nothing, { radius: radiusText(view.radiusKm) })
@@ -112,8 +109,8 @@ export function startSearch(assetMap, view, changed) {
   /** @param {string} assetId */
   function goTo(assetId) {
     const asset = records.find((record) => record.asset.id === assetId)?.asset
-    assetMap.setFocus(assetId)
-    if (asset?.lon != null && asset.lat != null) assetMap.map.easeTo({ center: [asset.lon, asset.lat], zoom: Math.max(assetMap.map.getZoom(), 11) })
+    assetMap.focus(assetId)
+    if (asset?.lon != null && asset.lat != null) assetMap.map?.easeTo({ center: [asset.lon, asset.lat], zoom: Math.max(assetMap.map.getZoom(), 11) })
   }
 
   function search() {
@@ -141,6 +138,7 @@ export function startSearch(assetMap, view, changed) {
     fields.key.focus()
   })
   byId('use-centre', HTMLButtonElement).addEventListener('click', () => {
+    if (!assetMap.map) return
     const { lat, lng } = assetMap.map.getCenter().wrap()
     fields.place.value = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
   })
@@ -183,7 +181,7 @@ export function startSearch(assetMap, view, changed) {
 
     /** @param {string} assetId an asset among the results: brings its card into view */
     showCard(assetId) {
-      assetMap.setFocus(assetId)
+      assetMap.focus(assetId)
       byId(assetId, HTMLElement).focus()
     },
   }

@@ -49,6 +49,24 @@ export type Place = {
   lon: number
 }
 
+/** What is asked of the map; null and empty lists ask for nothing in particular. */
+export type Question = {
+  direction: 'generation' | 'load' | null
+  /** What must be free at least, MW. */
+  minMw: number | null
+  minKv: number | null
+  maxKv: number | null
+  /** `firm` leaves out what can be curtailed, and what nobody says is firm. */
+  firmness: 'firm' | null
+  technology: string | null
+  /** How old a source may be, days. */
+  freshDays: number | null
+  /** ISO 3166-1 alpha-2 */
+  country: string[]
+  /** Slugs. */
+  operator: string[]
+}
+
 /** What a link keeps: never the key. */
 export type View = {
   map: { zoom: number; lat: number; lon: number } | null

@@ -8,6 +8,7 @@ const NAMES = {
   fr: 'Français',
   it: 'Italiano',
   nl: 'Nederlands',
+  pt: 'Português',
 }
 
 export type Language = { name: string; words: Words }

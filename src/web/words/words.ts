@@ -33,4 +33,12 @@ export type Vocabulary = {
     unit: Omit<WordFor<typeof UNITS>, 'class'>
     source_date_basis: Record<string, string>
   }
+  assetPage: {
+    precision: WordFor<typeof PRECISIONS>
+    direction: WordFor<typeof DIRECTIONS>
+    kind: WordFor<typeof AVAILABILITY_TYPES>
+    firmness: WordFor<typeof FIRMNESS>
+    basis: WordFor<typeof BASES>
+    networkState: WordFor<typeof NETWORK_STATES>
+  } & Record<string, unknown>
 }

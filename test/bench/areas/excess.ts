@@ -7,7 +7,7 @@ import { startApi, type Serving } from '../http/servers.ts'
 
 /** Connections that make full load: several times the database connections of a process. */
 const FULL = 64
-/** Connections of the clients too many, which ask again after a pause. */
+/** Connections of the clients too many, of which some are free at any time. */
 const EXCESS = 400
 
 /** Four times as many searches as one process can answer, for a minute, against as many as it can. */
@@ -19,8 +19,7 @@ export const excess: Area = async ({ loaded }) => withClient(await loaded(), (ow
     await load.send({ port: api.port, kinds: [{ name: 'warm', requests, connections: 10 }], seconds: 3 })
     const [full] = await load.send({ port: api.port, kinds: [{ name: 'full load', requests, connections: FULL }], seconds: 20 })
     const most = requireOnly(full, 200)
-    const pause = EXCESS / (4 * most.rate) * 1000
-    const [asked, waits] = await watched(api, load, { name: 'excess', requests, connections: EXCESS, pause })
+    const [asked, waits] = await watched(api, load, { name: 'excess', requests, connections: EXCESS, rate: 4 * most.rate })
     const over = requireOnly(asked, 200, 503)
     const all = Object.values(over.statuses).reduce((sum, count) => sum + count, 0)
     const rate = over.rate * (over.statuses[200] ?? 0) / all

@@ -11,7 +11,7 @@ process.on('message', async (load: Load) => {
 async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
   const begun = performance.now()
   const until = begun + seconds * 1000
-  return Promise.all(kinds.map(async ({ name, requests, connections, pause, once }) => {
+  return Promise.all(kinds.map(async ({ name, requests, connections, pause, rate, once }) => {
     const statuses: Record<string, number> = {}
     const latencies: number[] = []
     const served: number[] = []
@@ -22,9 +22,11 @@ async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
     await Promise.all(Array.from({ length: connections }, async () => {
       let connection = openConnection(port)
       while (performance.now() < until && next < most) {
+        const turn = next++
+        if (rate !== undefined) await sleep(Math.max(0, begun + turn / rate * 1000 - performance.now()))
         const asked = performance.now()
         try {
-          const answer = await connection.ask(requests[next++ % requests.length] ?? '')
+          const answer = await connection.ask(requests[turn % requests.length] ?? '')
           const took = performance.now() - asked
           latencies.push(took)
           if (answer.status === 200) served.push(took)

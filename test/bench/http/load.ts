@@ -10,6 +10,8 @@ export type Kind = {
   connections: number
   /** Time in ms between an answer and the next request of its connection; none when not given. */
   pause?: number
+  /** Requests begun a second, answered or not, as long as a connection is free; as many as are answered when not given. */
+  rate?: number
   /** Each request is sent once, and the load ends with the last. */
   once?: boolean
 }

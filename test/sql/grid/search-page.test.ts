@@ -16,7 +16,7 @@ const COMMON: Record<string, unknown>[] = [
   {}, { asset_type: ['node', 'busbar'] }, { min_voltage_kv: '60' }, { max_voltage_kv: '66', asset_type: ['substation'] },
   { min_capacity_mw: '0' }, { bbox: [-3, 43, -2.7, 43.2] },
 ]
-const FILTERS = [{}, ...SINGLE, ...COMMON.slice(3, 4), ...PAIRS.filter((_, n) => process.env.HEADROOM_FULL_COUNTS !== undefined || n % 6 === 0)]
+const FILTERS = [{}, ...SINGLE, ...COMMON.slice(3, 4), ...PAIRS.filter((_, n) => process.env.HEADROOM_FULL_COUNTS !== undefined || n % 11 === 0)]
 
 /** Equal keys may be written with more or fewer zeros. */
 const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]

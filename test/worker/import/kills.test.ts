@@ -83,7 +83,7 @@ async function watch(t: ExecutionContext, server: TestServer, signal: AbortSigna
       const [, rows, figure] = /^(\d+) rows of ([\d.]+)$/.exec(months[0] ?? '') ?? []
       t.is(Number(rows), rowCount(Math.round((Number(figure) - 30) * 100)), `${source} ${months[0]}`)
     }
-    await setTimeout(50)
+    await setTimeout(200)
   }
 }
 

@@ -116,8 +116,9 @@ test.serial('a plan without webhooks receives nothing, and a waiting event is ca
 
 test.serial('a test event has zero counts and the newest change id, and is signed with the secret of the moment', async (t) => {
   const { id, secret: old } = await make('/test')
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
   const post = async (what: string) => {
-    const answer = await server.get(`/v1/webhooks/${id}/${what}`, { method: 'POST', headers: { 'X-API-Key': key } })
+    const answer = await server.get(`/v1/webhooks/${id}/${what}`, { method: 'POST', headers: { 'X-API-Key': key, traceparent } })
     return { status: answer.status, data: ((await answer.json()) as { data: { id: string; secret: string; event_type: string } }).data }
   }
   const rotated = await post('rotate')
@@ -136,4 +137,5 @@ test.serial('a test event has zero counts and the newest change id, and is signe
   })
   t.is(request?.headers['service-event'], 'webhook.test')
   t.is(request?.headers['service-delivery'], tested.data.id)
+  t.is(request?.headers.traceparent, traceparent)
 })

@@ -1,0 +1,18 @@
+-- GET /assets/{id} without a key: what anybody may know of the asset. The id of a merged asset returns the one that it was merged into.
+--   params  id
+-- Raises asset_not_found.
+create or replace function api.asset_facts(params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  survivor text := grid.surviving_asset(params ->> 'id');
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  answer.data := json_build_object('facts', grid.asset_facts(survivor));
+  return answer;
+end
+$$;

@@ -1,0 +1,46 @@
+-- GET /assets/{id} with a key: everything that the page of an asset shows. The id of a merged asset returns the one that it was merged into.
+--   caller  the plan;  params  id
+-- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
+--  say most of what is available, by direction, "methodologies": how their figures are arrived at, "sources": [{id, name, url}],
+--  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
+--  "capabilities": the plan's}
+-- A methodology comes without its disclaimers: they may hold figures, and a record that is not withheld has them.
+-- Raises asset_not_found.
+create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  survivor text := grid.surviving_asset(params ->> 'id');
+  ids text[];
+  best record;
+  shown record;
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  ids := array(select r.id from grid.record_masked r where r.asset_id = survivor order by r.id);
+  select * into shown from grid.capacity_documents('{}', ids, null);
+  select g.document as generation, l.document as load into best
+  from (select 1) one
+  left join tiles.asset_figures(array[survivor], '{}') f on true
+  cross join lateral grid.amount_document(survivor, f.generation) g
+  cross join lateral grid.amount_document(survivor, f.load) l;
+  answer.data := concat(
+    '{"facts":', grid.asset_facts(survivor), ',"records":', shown.data, ',"best":',
+    json_build_object('generation', best.generation -> 'record_id', 'load', best.load -> 'record_id'),
+    ',"methodologies":', (
+      select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - 'disclaimers' order by t.id), '[]') from registry.methodology t
+      where t.id in (select m.methodology_id from grid.record_masked r join grid.measure m on m.id = r.measure_id where r.asset_id = survivor)),
+    ',"sources":', (
+      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url) order by s.name, s.id), '[]')
+      from registry.source s where s.id = any (shown.source_ids)),
+    ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
+    ',"more":', grid.assets_with_more(survivor, greatest((best.generation ->> 'mw')::numeric, 0),
+      greatest((best.load ->> 'mw')::numeric, 0), caller.nearby_radius_km * 1000.0),
+    ',"capabilities":', to_json(caller.capabilities), '}');
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, array[survivor]));
+  return answer;
+end
+$$;

@@ -1,0 +1,29 @@
+-- GET /assets/{id}/preview.png: what the picture of an asset shows. The id of a merged asset returns the one that it was merged into.
+--   params  id · figures: whether figures may be shown to anybody
+-- {"facts": as api.asset_facts, "best": the record that says most of what is available, by direction: null unless figures may be shown
+--  and every source of the asset's records is granted}
+-- Raises asset_not_found.
+create or replace function api.asset_preview(params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  survivor text := grid.surviving_asset(params ->> 'id');
+  best json;
+  answer api.answer;
+begin
+  if survivor is null then
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+  end if;
+  if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
+    select json_build_object(
+        'generation', (grid.capacity_documents('{}', array[g.document ->> 'record_id'], null)).data::json -> 0,
+        'load', (grid.capacity_documents('{}', array[l.document ->> 'record_id'], null)).data::json -> 0) into best
+    from tiles.asset_figures(array[survivor], '{}') f
+    cross join lateral grid.amount_document(survivor, f.generation) g
+    cross join lateral grid.amount_document(survivor, f.load) l;
+  end if;
+  answer.data := json_build_object('facts', grid.asset_facts(survivor), 'best', best);
+  return answer;
+end
+$$;

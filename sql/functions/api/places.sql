@@ -1,0 +1,44 @@
+-- GET /v1/places: what the text in the map's search box may mean, best first: those that match as a whole, then by their beginning, then by
+-- that of a word; among these by size and nearness.
+--   params  q · lat, lon: where the map is · limit 1..10
+-- At most six of ten are of one kind where there are others. Statements are planned with the text itself: no index serves an unknown pattern.
+create or replace function api.places(params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  asked text := registry.search_text(params ->> 'q');
+  near_lon float8 := params -> 'lon';
+  near_lat float8 := params -> 'lat';
+  most integer := coalesce((params -> 'limit')::integer, 10);
+  answer api.answer;
+begin
+  if asked = '' then
+    return ('[]', null, null)::api.answer;
+  end if;
+  with found as (
+    select * from registry.places_named(asked, near_lon, near_lat)
+    union all
+    select * from registry.postcodes_named(params ->> 'q', near_lon, near_lat)
+    union all
+    select * from registry.operators_named(asked, near_lon, near_lat)
+    union all
+    select * from grid.assets_suggested(asked, near_lon, near_lat)
+  ), ranked as (
+    select f.*, row_number() over (partition by f.kind order by f.match, f.weight desc, f.name, f.id) as n from found f
+  ), chosen as (
+    select r.* from ranked r
+    order by r.n > ceil(most * 0.6), r.match, r.weight desc, r.name, r.kind, r.id, r.country
+    limit most
+  )
+  select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'detail', c.detail, 'country', c.country,
+      'lat', round(c.lat::numeric, 6), 'lon', round(c.lon::numeric, 6), 'bbox', c.bbox) order by c.match, c.weight desc, c.name, c.kind, c.id, c.country), '[]'),
+    null,
+    jsonb_build_object('attribution', (
+      select coalesce(jsonb_agg(distinct credit), '[]') from chosen o cross join lateral jsonb_array_elements(o.credits) credit))
+  into answer
+  from chosen c;
+  return answer;
+end
+$$;

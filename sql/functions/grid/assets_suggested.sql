@@ -1,0 +1,26 @@
+-- Assets by name, whatever the rights of their sources, if their place is known.
+--   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
+-- Returns the best 20 of the first 300 that begin so and of 100 with a word that does.
+create or replace function grid.assets_suggested(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
+  language sql stable
+as $$
+  with found as (
+    (select a.*, case when a.search_name like registry.search_pattern('', asked, '') then 0 else 1 end as match
+      from grid.asset a
+      where a.search_name collate "C" like registry.search_pattern('', asked, '%') and a.merged_into is null and a.lon is not null
+      order by a.search_name collate "C", a.id limit 300)
+    union all
+    (select a.*, 2 from grid.asset a
+      where length(asked) > 2 and a.search_name ~ ('\m' || replace(asked, ' ', '.'))
+        and a.search_name not like registry.search_pattern('', asked, '%') and a.merged_into is null and a.lon is not null
+      limit 100)
+  ), best as (
+    select f.*, registry.suggestion_weight(2 + least(coalesce(f.voltage_kv, 0), 400)::float8 / 200, f.lon, f.lat, near_lon, near_lat) as weight
+    from found f
+    order by f.match, weight desc, f.id
+    limit 20
+  )
+  select 'asset', b.id, b.name, o.name, b.country, b.lon, b.lat, null::float8[], b.match, b.weight,
+    registry.attribution(array(select s.source_id from grid.asset_source s where s.asset_id = b.id))
+  from best b join registry.operator o on o.id = b.operator_id
+$$;

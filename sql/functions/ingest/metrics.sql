@@ -1,0 +1,54 @@
+-- What there is to watch in the database, as metrics of Prometheus without the prefix headroom_.
+--   metric  jobs (imports, exports and deliveries that have not ended, by kind and state), oldest_job_seconds (how long the oldest one that
+--           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
+--           source_age_seconds (age of the served data), source_health (1 for the health that it has now), imports (ended ones by
+--           source and status), import_rows and import_seconds (of the last one that ended), deliveries and exports (by status), worker_pools (of
+--           live workers)
+--   labels  names and values, all text
+create or replace function ingest.metrics()
+  returns table (metric text, labels jsonb, value float8)
+  language sql stable
+as $$
+  select 'jobs', jsonb_build_object('kind', k.kind, 'state', s.state), count(j.id)::float8
+  from unnest(array['run', 'export', 'delivery']) k (kind)
+  cross join unnest(array['waiting', 'running', 'retrying']) s (state)
+  left join ingest.unfinished_jobs() j on j.kind = k.kind and j.state = s.state
+  group by k.kind, s.state
+  union all
+  select 'oldest_job_seconds', jsonb_build_object('kind', k.kind),
+    coalesce(extract(epoch from clock_timestamp() - min(coalesce(j.due_at, j.since)))::float8, 0)
+  from unnest(array['run', 'export', 'delivery']) k (kind)
+  left join ingest.unfinished_jobs() j on j.kind = k.kind and j.state <> 'running' and coalesce(j.due_at, j.since) <= clock_timestamp()
+  group by k.kind
+  union all
+  select 'queue_jobs', jsonb_build_object('task', j.task_identifier, 'locked', (j.locked_at is not null)::text), count(*)::float8
+  from graphile_worker.jobs j
+  group by j.task_identifier, j.locked_at is not null
+  union all
+  select m.metric, jsonb_build_object('source', r.key) || case m.metric when 'source_health' then jsonb_build_object('health', s.health) else '{}' end,
+    case m.metric when 'source_health' then 1 else s.freshness_seconds end
+  from registry.source_state() s join registry.source r on r.id = s.source_id
+  cross join unnest(array['source_age_seconds', 'source_health']) m (metric)
+  where s.health <> 'disabled' and (m.metric = 'source_health' or s.freshness_seconds is not null)
+  union all
+  select 'imports', jsonb_build_object('source', s.key, 'status', r.status), count(*)::float8
+  from grid.run r join registry.source s on s.id = r.source_id
+  where not r.dry_run and r.status not in ('queued', 'running')
+  group by s.key, r.status
+  union all
+  select m.metric, jsonb_build_object('source', l.key),
+    case m.metric when 'import_rows' then l.rows else extract(epoch from l.finished_at - l.started_at) end::float8
+  from (
+    select distinct on (r.source_id) s.key, r.rows, r.started_at, r.finished_at
+    from grid.run r join registry.source s on s.id = r.source_id
+    where not r.dry_run and r.finished_at is not null and r.started_at is not null
+    order by r.source_id, r.id desc
+  ) l
+  cross join unnest(array['import_rows', 'import_seconds']) m (metric)
+  union all
+  select 'deliveries', jsonb_build_object('status', d.status), count(*)::float8 from access.delivery d group by d.status
+  union all
+  select 'exports', jsonb_build_object('status', e.status), count(*)::float8 from access.export e group by e.status
+  union all
+  select 'worker_pools', '{}', count(*)::float8 from ingest.worker
+$$;

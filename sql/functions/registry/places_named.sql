@@ -1,0 +1,27 @@
+-- Populated places by one of their names.
+--   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
+-- Returns the best 20, each once. The detail tells the name that was found where it is another one.
+create or replace function registry.places_named(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
+  language sql stable
+as $$
+  with found as (
+    (select n.*, 0 as match from registry.place_name n where n.search_name = asked)
+    union all
+    (select n.*, 1 from registry.place_name n where n.search_name like registry.search_pattern('', asked, '%')
+      order by n.population desc limit 200)
+    union all
+    -- A word of two letters begins in half of all names.
+    (select n.*, 2 from registry.place_name n where length(asked) > 2 and n.search_name like registry.search_pattern('% ', asked, '%')
+      order by n.population desc limit 100)
+  ), best as (
+    select distinct on (f.place_id) f.place_id, f.name as found, f.search_name, f.match
+    from found f
+    order by f.place_id, f.match, length(f.search_name)
+  )
+  select 'place', null::text, p.name, case when b.search_name <> registry.search_text(p.name) then b.found end, p.country, p.lon, p.lat, null::float8[],
+    b.match, registry.suggestion_weight(log(p.population + 1), p.lon, p.lat, near_lon, near_lat) as weight,
+    '[{"source_id": null, "text": "GeoNames, CC BY 4.0", "url": "https://www.geonames.org/"}]'::jsonb
+  from best b join registry.place p on p.id = b.place_id
+  order by b.match, weight desc, p.id
+  limit 20
+$$;

@@ -1,0 +1,39 @@
+import type { Log } from '../observe/log.ts'
+import { requestSeconds } from '../observe/metrics.ts'
+import { serverTiming } from '../observe/server-timing.ts'
+import { traceIdOf } from '../observe/trace-id.ts'
+import type { AppMiddleware, State } from './state.ts'
+import type { ParameterizedContext } from 'koa'
+
+/**
+ * Measures every answer: its time and status go to the metrics, and to the log if that is wished. Routes are named by their pattern: the
+ * path and the query may hold what must not be kept.
+ * @param accessLog gets an event for each answer; null for none
+ */
+export function observe(accessLog: Log | null): AppMiddleware {
+  return async (ctx, next) => {
+    const begun = performance.now()
+    ctx.res.setMaxListeners(20) // the pipeline of a file that is downloaded adds ten
+    ctx.res.once('close', () => note(ctx, performance.now() - begun))
+    await next()
+    if (!ctx.headerSent) ctx.set('Server-Timing', serverTiming(ctx.res, performance.now() - begun))
+  }
+
+  function note(ctx: ParameterizedContext<State>, ms: number): void {
+    const { requestId, account, plan } = ctx.state
+    const route = routeOf(ctx)
+    // An answer that its client did not wait for has no status; 499 is what nginx calls it.
+    const status = ctx.res.headersSent ? ctx.res.statusCode : 499
+    requestSeconds.observe({ method: ctx.method, route, status, plan: plan ?? 'none' }, ms / 1000)
+    accessLog?.info({
+      event: 'request', request_id: requestId, method: ctx.method, route, status, ms: Math.round(ms * 10) / 10, account, plan,
+      trace_id: traceIdOf(ctx.get('traceparent')),
+    })
+  }
+}
+
+/** The pattern of the route that answers a request, such as `/v1/sources/:id`; `none` where there is none. */
+export function routeOf(ctx: ParameterizedContext<State>): string {
+  const { _matchedRoute: route } = ctx as { _matchedRoute?: string | RegExp }
+  return route?.toString() ?? 'none'
+}

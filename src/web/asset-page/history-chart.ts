@@ -1,0 +1,40 @@
+import { html, type Html } from '../html.ts'
+import type { Line } from './history-lines.ts'
+import { axis } from './axis.ts'
+import type { Speech } from './speech.ts'
+
+const WIDTH = 720
+const HEIGHT = 240
+const LEFT = 56
+const RIGHT = 14
+const TOP = 14
+const BOTTOM = 30
+
+/** Lines as steps over time in one unit, with a mark where capacity opened or closed. Its name says what a table beside it holds in full. */
+export function historyChart(lines: Line[], unit: string, name: string, now: number, speech: Speech): Html {
+  const { words, own, say, decimal, monthText } = speech
+  const steps = lines.flatMap((line) => line.steps)
+  const start = Math.min(...steps.map(({ from }) => from))
+  const levels = steps.flatMap(({ level }) => (level === null ? [] : [level]))
+  const ticks = axis(Math.min(0, ...levels), Math.max(0, ...levels))
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const x = (at: number): number => rounded(LEFT + ((at - start) / Math.max(now - start, 1)) * (WIDTH - LEFT - RIGHT))
+  const y = (level: number): number => rounded(TOP + (1 - (level - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM))
+  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
+${ticks.map((tick) => html`<line class="${tick === 0 ? 'zero-line' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${
+    tick === high ? say(words.record.amount, { amount: decimal(String(tick)), unit }) : decimal(String(tick))}</text>`)}
+<text class="tick" x="${LEFT}" y="${HEIGHT - 8}">${monthText(start)}</text><text class="tick" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${own.history.now}</text>
+${lines.map(({ steps: own }, n) => html`<path class="line line-${n}" d="${own.map((step, at) => {
+    if (step.level === null) return ''
+    const before = own[at - 1]
+    const joined = before !== undefined && before.to === step.from && before.level !== null
+    return `${joined ? 'L' : 'M'}${x(step.from)} ${y(step.level)}H${x(step.to)}`
+  }).join('')}"/>`)}
+${lines.map(({ turns }) => turns.map(({ at, level, kind }) => {
+    const [cx, cy] = [x(at), y(level)]
+    return html`<path class="turn ${kind}" d="${kind === 'opened' ? `M${cx} ${cy - 8}l6 10h-12z` : `M${cx} ${cy + 8}l6-10h-12z`}"/>`
+  }))}
+</svg>`
+}
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Router, RouterContext } from '@koa/router'
+import type { Visitors } from '../../access/visitor.ts'
+import { ClientGone, Refusal, refusalOf } from '../../errors.ts'
+import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import type { AppMiddleware, State } from '../../middleware/state.ts'
+import type { RouteDeps } from '../../routes/deps.ts'
+import { makeAsset } from '../asset.ts'
+import { languageOf } from '../language-of.ts'
+import { PAGE_HEADERS, sendAsset } from '../send-asset.ts'
+import type { Languages } from '../words/languages.ts'
+import { assetPage, problemPage, speechIn, type PageSetting } from './page.ts'
+import { pictures } from './picture.ts'
+import { previewSvg } from './preview.ts'
+import { problemText } from './problem.ts'
+import { readFigures, readPublic, type Read } from './read.ts'
+import type { AssetData, PreviewData } from './shapes.ts'
+
+const POLICY = [
+  "default-src 'none'", "style-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+].join('; ')
+
+const DAY = 24 * 3600 * 1000
+
+export type AssetPages = {
+  deps: RouteDeps
+  config: ForwardingConfig
+  languages: Languages
+  /** Refuses an address that asks too often; for what needs no key. */
+  limit: AppMiddleware
+  /** Null when there are none; else the page begins a session. */
+  visitors: Visitors | null
+}
+
+/**
+ * Adds the page of an asset at `/assets/ast_…`, its picture for link previews at `/assets/ast_…/preview.png`, and its style sheet.
+ * A request with a key gets the page with figures and counts as one request of the account, that of a visitor as one of theirs; without
+ * either, or once a visitor's limits are used up, it is the public facts.
+ */
+export function assetPages(router: Router<State>, { deps, config, languages, limit, visitors }: AssetPages): void {
+  const file = (path: string, name: string) => makeAsset(name, readFileSync(join(import.meta.dirname, path)))
+  const style = file('page/asset.css', '/assets/asset/asset.css')
+  const icon = file('../map/icon.svg', '/assets/asset/icon.svg')
+  const files = new Map([style, icon].map((asset) => [asset.url, asset]))
+  const picture = pictures()
+  const settingOf = (ctx: RouterContext<State>): PageSetting => ({
+    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url },
+    // The end of the day, so that a page that says the same is the same to the byte.
+    now: Math.ceil(Date.now() / DAY) * DAY,
+  })
+
+  router.get('/assets/asset/:name', (ctx, next) => {
+    const asset = files.get(ctx.path)
+    if (!asset) return next()
+    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
+    return undefined
+  })
+
+  router.get('/assets/:id', async (ctx, next) => {
+    const id = String(ctx.params.id)
+    if (!id.startsWith('ast_')) return next()
+    const setting = settingOf(ctx)
+    ctx.vary('Authorization, X-API-Key, Accept-Encoding')
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-cache' })
+    ctx.type = 'text/html; charset=utf-8'
+    try {
+      const { data, meta } = await read(ctx, id)
+      if (data.facts.id !== id) return redirect(ctx, `/assets/${data.facts.id}`)
+      send(ctx, assetPage(data, meta, setting))
+    } catch (error) {
+      if (error instanceof ClientGone) throw error
+      const refusal = refusalOf(error)
+      // What failed on our side is logged where every other failure is, and told in its words.
+      if (refusal.status === 500) throw error
+      ctx.status = refusal.status
+      ctx.set({ ...refusal.headers, 'Cache-Control': 'no-store' })
+      ctx.body = problemPage(...problemText(refusal, speechIn(setting)), setting)
+    }
+    return undefined
+  })
+
+  async function read(ctx: RouterContext<State>, id: string): Promise<Read<AssetData>> {
+    requireForm(id)
+    if (ctx.get('Authorization') !== '' || ctx.get('X-API-Key') !== '') return readFigures(ctx, deps, id)
+    if (visitors !== null && isVisit(ctx)) {
+      ctx.state.visitor = await visitors.newcomer(ctx)
+      await visitors.begin(ctx)
+      try {
+        return await readFigures(ctx, deps, id)
+      } catch (error) {
+        if (!['rate_limit_exceeded', 'quota_exceeded'].includes(refusalOf(error).code)) throw error
+      }
+    }
+    await limit(ctx, async () => {})
+    return readPublic(ctx, deps, 'api.asset_facts', { id })
+  }
+
+  router.get('/assets/:id/preview.png', async (ctx, next) => {
+    const id = String(ctx.params.id)
+    if (!id.startsWith('ast_')) return next()
+    requireForm(id)
+    await limit(ctx, async () => {})
+    const setting = settingOf(ctx)
+    const { data } = await readPublic<PreviewData>(ctx, deps, 'api.asset_preview', { id, figures: visitors !== null })
+    if (data.facts.id !== id) return redirect(ctx, `/assets/${data.facts.id}/preview.png`)
+    const svg = previewSvg(data, speechIn(setting))
+    // A picture is shown by other sites: whoever is sent a link sees it there.
+    ctx.set({ ...PAGE_HEADERS, 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' })
+    ctx.type = 'image/png'
+    ctx.status = 200
+    ctx.etag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+    if (ctx.fresh) ctx.status = 304
+    else ctx.body = await picture(svg)
+    return undefined
+  })
+}
+
+/** What no asset is called needs no look-up. */
+function requireForm(id: string): void {
+  if (!/^ast_[0-9a-z]{20}$/.test(id)) throw new Refusal('asset_not_found', `No asset "${id}"`)
+}
+
+/** Whether somebody opens the page. What a page of another origin loads by itself would use up the visitor's limits. */
+function isVisit(ctx: RouterContext<State>): boolean {
+  return ctx.get('Sec-Fetch-Site') !== 'cross-site' || ctx.get('Sec-Fetch-Mode') === 'navigate'
+}
+
+/** Permanent: a merged asset stays merged, and its id goes on to answer. */
+function redirect(ctx: RouterContext<State>, path: string): undefined {
+  ctx.status = 308
+  ctx.set('Location', path + ctx.search)
+  ctx.body = ''
+}
+
+function send(ctx: RouterContext<State>, page: string): void {
+  ctx.status = 200
+  ctx.etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = page
+}

@@ -1,0 +1,79 @@
+import type { CapacityRecord, Methodology } from '../map/shapes.ts'
+
+/** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see ../map/exact-json.js). */
+
+/** What anybody may know. */
+export type Facts = {
+  id: string
+  type: string
+  name: string
+  country: string
+  operator: { id: string; slug: string; name: string; website: string | null }
+  voltage_kv: number | null
+  lon: number | null
+  lat: number | null
+  precision: string
+  /** Whether it is an area, of which the point is the middle. */
+  area: boolean
+  postcodes: {
+    relation: 'itself' | 'inside' | 'nearest'
+    codes: { code: string; place: string | null }[]
+    more: boolean
+    credit: { text: string; url: string | null } | null
+  } | null
+}
+
+/** An instant of RFC 3339 in UTC. */
+type Instant = string
+
+export type Version = {
+  from: Instant
+  /** Null while it is served. */
+  to: Instant | null
+  state: CapacityRecord['capacity']['state']
+  value: string | null
+  min: string | null
+  max: string | null
+  unit: CapacityRecord['capacity']['unit']
+}
+
+/** A record with its versions, oldest first. */
+export type History =
+  Pick<CapacityRecord, 'id' | 'source_id' | 'direction' | 'technology' | 'firmness' | 'flexibility' | 'horizon'> & { versions: Version[] }
+
+/** An asset nearby with more. */
+export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
+  id: string
+  name: string
+  type: string
+  voltage_kv: number | null
+  operator: string
+  distance_m: number
+  /** MW */
+  value: string
+  stale: boolean | null
+}
+
+export const WAYS = ['generation', 'load'] as const
+export type Way = (typeof WAYS)[number]
+
+/** What only who may see figures gets. */
+export type Figures = {
+  records: CapacityRecord[]
+  /** Ids of the records that say most of what is available. */
+  best: Record<Way, string | null>
+  methodologies: Omit<Methodology, 'disclaimers'>[]
+  sources: { id: string; name: string; url: string }[]
+  /** Null where the plan has no history. */
+  history: History[] | null
+  more: Record<Way, Alternative[]>
+  capabilities: string[]
+}
+
+export type AssetData = { facts: Facts } & (Figures | { [Name in keyof Figures]?: undefined })
+export type AssetMeta = {
+  warnings: { code: string; message: string }[]
+  attribution: { source_id: string | null; text: string; url: string | null }[]
+}
+
+export type PreviewData = { facts: Facts; best: Record<Way, CapacityRecord | null> | null }

@@ -1,0 +1,35 @@
+import { amountsIn } from '../words/amounts.js'
+import { speaker } from '../words/say.js'
+import { termsIn } from '../words/terms.js'
+import { timesIn } from '../words/times.js'
+import type { Words } from '../words/words.ts'
+
+const made = new WeakMap<Words, Speech>()
+
+/** Everything that a page says something with, in one language; made once, since to make Intl's formatters takes longer than a page. */
+export function speechOf(words: Words): Speech {
+  const known = made.get(words) ?? makeSpeech(words)
+  made.set(words, known)
+  return known
+}
+
+function makeSpeech(words: Words) {
+  const lists = new Intl.ListFormat(words.locale)
+  const months = new Intl.DateTimeFormat(words.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const coordinates = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 5 })
+  return {
+    words,
+    own: words.assetPage,
+    say: speaker(words.locale),
+    ...termsIn(words),
+    ...amountsIn(words),
+    ...timesIn(words),
+    /** `a, b and c` */
+    listText: (items: string[]): string => lists.format(items),
+    /** `Jun 2026`, of milliseconds since 1970. */
+    monthText: (at: number): string => months.format(at),
+    degreesText: (degrees: number): string => coordinates.format(degrees),
+  }
+}
+
+export type Speech = ReturnType<typeof makeSpeech>

@@ -1,0 +1,101 @@
+/**
+ * Writes the base map's files beside this one from Natural Earth's (public domain):
+ *   bin/node src/web/base/extract.ts FOLDER
+ * The folder has the GeoJSON of Natural Earth 4: ne_10m_populated_places_simple, ne_10m_rivers_lake_centerlines,
+ * ne_10m_rivers_europe, ne_10m_lakes, ne_10m_lakes_europe and ne_50m_urban_areas (.json).
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Feature, FeatureCollection, Geometry, LineString, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson'
+import { clipPolygon, clipPolyline } from 'lineclip'
+import { feature } from 'topojson-client'
+import { topology } from 'topojson-server'
+import { presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { COUNTRY_CODES } from '../country-codes.ts'
+import { WINDOW } from '../borders.ts'
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('name the folder of Natural Earth’s files')
+
+type Properties = Record<string, unknown>
+
+async function read(name: string): Promise<Feature<Geometry, Properties>[]> {
+  const text = await readFile(join(folder as string, `${name}.json`), 'utf8')
+  return (JSON.parse(text) as FeatureCollection<Geometry, Properties>).features
+}
+
+/** The parts of lines that lie in the window, with the zoom from which Natural Earth draws them. */
+function lines(features: Feature<Geometry, Properties>[], mostZoom: number): Feature<MultiLineString>[] {
+  return features.filter(({ geometry }) => geometry !== null).flatMap(({ geometry, properties }) => {
+    const zoom = Number(properties.min_zoom ?? 7)
+    if (zoom > mostZoom) return []
+    const all = geometry.type === 'LineString' ? [(geometry as LineString).coordinates] : (geometry as MultiLineString).coordinates
+    const coordinates = all.flatMap((line) => clipPolyline(line as [number, number][], WINDOW) as Position[][]).filter(({ length }) => length > 1)
+    return coordinates.length === 0 ? [] : [{ type: 'Feature', properties: { zoom: Math.floor(zoom) }, geometry: { type: 'MultiLineString', coordinates } }]
+  })
+}
+
+/** The parts of areas that lie in the window. */
+function areas(features: Feature<Geometry, Properties>[], mostZoom: number, properties: (of: Properties) => Properties): Feature<MultiPolygon>[] {
+  return features.filter(({ geometry }) => geometry !== null).flatMap((one) => {
+    if (Number(one.properties.min_zoom ?? 0) > mostZoom) return []
+    const parts = one.geometry.type === 'Polygon' ? [(one.geometry as Polygon).coordinates] : (one.geometry as MultiPolygon).coordinates
+    const coordinates = parts.map((part) => part.map((ring) => closed(clipPolygon(unwrapped(ring as [number, number][]), WINDOW)))
+      .filter(({ length }) => length > 3)).filter(({ length }) => length > 0)
+    return coordinates.length === 0 ? [] : [{ type: 'Feature', properties: properties(one.properties), geometry: { type: 'MultiPolygon', coordinates } }]
+  })
+}
+
+const closed = (ring: Position[]): Position[] => (ring[0] ? [...ring, ring[0]] : [])
+
+/** Russia's mainland crosses the antimeridian: what lies beyond goes on to the east. */
+function unwrapped(ring: [number, number][]): [number, number][] {
+  const lons = ring.map(([lon]) => lon)
+  return Math.max(...lons) - Math.min(...lons) <= 180 ? ring : ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
+}
+
+/** Capitals are `rank` 0; other places have Natural Earth's scale rank, 1 for the largest cities to 10. */
+function places(features: Feature<Geometry, Properties>[], mostRank: number): Feature<Point>[] {
+  const [west, south, east, north] = WINDOW
+  return features.flatMap(({ geometry, properties }) => {
+    const [lon = 0, lat = 0] = (geometry as Point).coordinates
+    const capital = properties.adm0cap === 1
+    const rank = capital ? 0 : Number(properties.scalerank)
+    if (lon < west || lon > east || lat < south || lat > north || rank > mostRank) return []
+    return [{
+      type: 'Feature', properties: { name: properties.name, rank, people: Math.round(Number(properties.pop_max) / 1000) },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    }]
+  })
+}
+
+/** `steps` across the window is how finely places are told apart, `area` the smallest bend in square degrees that is kept. */
+async function write(name: string, objects: Record<string, Feature[]>, steps: number, area: number): Promise<void> {
+  const collections = Object.fromEntries(Object.entries(objects).map(([object, features]) => [object, { type: 'FeatureCollection' as const, features }]))
+  const whole = topology(collections)
+  const kept = simplify(presimplify(whole as Topology<Record<string, GeometryCollection<Properties>>>), area)
+  const quantized = topology(Object.fromEntries(Object.keys(objects).map((object) => [object, feature(kept, kept.objects[object] as GeometryCollection)])), steps)
+  const text = JSON.stringify(quantized)
+  await writeFile(join(import.meta.dirname, `${name}.json`), text)
+  process.stdout.write(`${name}.json: ${Math.round(text.length / 1000)} kB\n`)
+}
+
+const require = createRequire(import.meta.url)
+const world = require('world-atlas/countries-10m.json') as Topology<{ countries: GeometryCollection<{ name: string }> }>
+const countries = feature(world, world.objects.countries).features as Feature<Geometry, Properties>[]
+const [cities, rivers, europeanRivers, lakes, europeanLakes, towns] = await Promise.all([
+  read('ne_10m_populated_places_simple'), read('ne_10m_rivers_lake_centerlines'), read('ne_10m_rivers_europe'),
+  read('ne_10m_lakes'), read('ne_10m_lakes_europe'), read('ne_50m_urban_areas'),
+])
+const nothing = () => ({})
+
+await write('overview', { places: places(cities, 4), rivers: lines(rivers, 5), lakes: areas(lakes, 4, nothing) }, 1e4, 1e-3)
+await write('detail', {
+  land: areas(countries, Infinity, ({ name }) => ({ code: COUNTRY_CODES[String(name)] ?? null })),
+  places: places(cities, 10),
+  rivers: lines([...rivers, ...europeanRivers], 7),
+  lakes: areas([...lakes, ...europeanLakes], 7, nothing),
+  towns: areas(towns, 7, nothing),
+}, 4e4, 1.5e-4)

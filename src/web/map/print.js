@@ -1,0 +1,29 @@
+// @ts-check
+import { words } from '#words'
+import { element } from './element.js'
+import { say } from './texts.js'
+import { dateText } from './times.js'
+/** @import { Map as MapLibre } from 'maplibre-gl' */
+
+/**
+ * Lays a picture of the map over it while the page is printed, since browsers print an empty canvas, with the day below it.
+ * @param {MapLibre} map
+ * @param {HTMLElement} container
+ */
+export function startPrinting(map, container) {
+  const image = element('img', { class: 'printed-map', alt: words.map.name, hidden: true })
+  const day = element('p', { class: 'printed-on', hidden: true })
+  container.append(image, day)
+  addEventListener('beforeprint', () => {
+    // The drawing is there until the frame ends.
+    map.redraw()
+    image.src = map.getCanvas().toDataURL()
+    day.replaceChildren(say(words.drawing.printed, { date: dateText(new Date().toISOString()) }))
+    image.hidden = false
+    day.hidden = false
+  })
+  addEventListener('afterprint', () => {
+    image.hidden = true
+    day.hidden = true
+  })
+}

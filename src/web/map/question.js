@@ -1,0 +1,37 @@
+// @ts-check
+/** @import { Question } from './shapes.ts' */
+
+/** What the page may be asked for by technology: those that publications tell apart. */
+export const TECHNOLOGIES = /** @type {const} */ ([
+  'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'storage', 'hybrid', 'synchronous', 'inverter_based', 'data_centre',
+  'ev_charging', 'power_electronic_load', 'conventional_load',
+])
+
+const DAY = 86_400_000
+
+/** Everything, whatever its size, voltage and age. @type {Question} */
+export const OPEN_QUESTION = {
+  direction: null, minMw: null, minKv: null, maxKv: null, firmness: null, technology: null, freshDays: null, country: [], operator: [],
+}
+
+/**
+ * The query parameters of a question, the same for capacity tiles, lists and downloads; what is not asked is left out.
+ * An age counts back from `now`, in whole UTC days.
+ * @param {Question} question
+ * @param {Date} [now]
+ * @returns {Record<string, string>}
+ */
+export function parametersOf({ direction, minMw, minKv, maxKv, firmness, technology, freshDays, country, operator }, now = new Date()) {
+  const asked = {
+    direction,
+    min_capacity_mw: minMw,
+    min_voltage_kv: minKv,
+    max_voltage_kv: maxKv,
+    firmness,
+    technology,
+    fresh_after: freshDays === null ? null : new Date(now.getTime() - freshDays * DAY).toISOString().slice(0, 10),
+    country: country.join(',') || null,
+    operator: operator.join(',') || null,
+  }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))
+}

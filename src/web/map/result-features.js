@@ -1,0 +1,62 @@
+// @ts-check
+import { words } from '#words'
+import { bestDirection } from './best.js'
+import { markName, markOf } from './marks.js'
+import { assetName, say, term } from './texts.js'
+/** @import { Question, State } from './shapes.ts' */
+
+/**
+ * What may be available in one direction at an asset, as GET /v1/capacity/assets has it.
+ * @typedef {{ state: State, mw: number | null, value?: string | number | null, unit: string | null, class_code?: string | null, class_label?: string | null, stale: boolean | null }} Amount
+ * @typedef {{ asset: { id: string, type: string, name: string | null, lon: number | null, lat: number | null }, generation: Amount | null, load: Amount | null }} Row
+ */
+
+/**
+ * The figure that a row is drawn by: that of the direction, of the better one where none is asked for.
+ * @param {Pick<Row, 'generation' | 'load'>} row
+ * @param {Question['direction']} direction
+ * @returns {Amount | null}
+ */
+export function bestOfRow({ generation, load }, direction) {
+  const flat = Object.fromEntries(Object.entries({ generation, load }).flatMap(([name, amount]) => (amount ? [
+    [`${name}_state`, amount.state], ...(amount.mw === null ? [] : [[`${name}_mw`, amount.mw]]),
+    ...(amount.mw === null && amount.value != null ? [[`${name}_unit`, amount.unit]] : []),
+  ] : [])))
+  return bestDirection(flat, direction) === 'load' ? load : generation
+}
+
+/**
+ * The amount in words: `12.5 MW`, a class, or the word of its state.
+ * @param {Amount} amount
+ */
+export function amountText({ state, mw, value, unit, class_label, class_code, stale }) {
+  const number = mw ?? (value == null ? null : Number(value))
+  const text = state === 'class_only' ? class_label || class_code || words.states.class_only.word
+    : number === null ? words.states[state].word
+      : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
+  return stale ? say(words.results.markedStale, { figure: text }) : text
+}
+
+/**
+ * What the map shows of a list: a point for each asset that has a place, with its mark and amount.
+ * @param {Row[]} rows
+ * @param {Question['direction']} direction
+ * @returns {import('geojson').FeatureCollection}
+ */
+export function resultFeatures(rows, direction) {
+  return {
+    type: 'FeatureCollection',
+    features: rows.flatMap((row) => {
+      const { id, type, name, lon, lat } = row.asset
+      if (lon === null || lat === null) return []
+      const amount = bestOfRow(row, direction)
+      return [{
+        type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] },
+        properties: {
+          id, name: assetName(name, type), mark: amount ? markName(markOf(amount)) : 'not_published',
+          label: amount ? amountText(amount) : words.states.not_published.word, rank: amount?.mw ?? -1,
+        },
+      }]
+    }),
+  }
+}

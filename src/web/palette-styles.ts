@@ -1,0 +1,24 @@
+import { PALETTE } from './map/palette.js'
+
+/**
+ * The palette of the map as a style sheet: `--band-1` to `--band-5`, `--zero` and the like as properties of the root, and the colour of
+ * each `.symbol`. So the list, the legend and pages written on the server have the colours of the map.
+ */
+export function paletteStyles(): string {
+  const { light, dark } = PALETTE
+  const states = Object.keys(light.states)
+  return [
+    `:root { ${properties(light)} }`,
+    `@media (prefers-color-scheme: dark) { :root { ${properties(dark)} } }`,
+    // Paper is light, whatever the screen is.
+    `@media print { :root { ${properties(light)} } }`,
+    ...light.bands.map((_, at) => `.symbol.band-${at + 1} { fill: var(--band-${at + 1}); }`),
+    ...states.map((state) => `.symbol.${state} { fill: var(--${state}); }`),
+    '',
+  ].join('\n')
+}
+
+function properties({ bands, states, sea, land, covered, border, point, search }: typeof PALETTE.light): string {
+  const named = { ...Object.fromEntries(bands.map((colour, at) => [`band-${at + 1}`, colour])), ...states, sea, land, covered, border, point, search }
+  return Object.entries(named).map(([name, colour]) => `--${name}: ${colour};`).join(' ')
+}

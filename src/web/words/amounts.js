@@ -1,0 +1,67 @@
+// @ts-check
+import { speaker } from './say.js'
+import { termsIn } from './terms.js'
+/** @import { Capacity } from '../map/shapes.ts' */
+/** @import { Words } from './words.ts' */
+
+/**
+ * How a language writes amounts.
+ * @param {Words} words
+ */
+export function amountsIn(words) {
+  const say = speaker(words.locale)
+  const { term } = termsIn(words)
+  const decimalMark = new Intl.NumberFormat(words.locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+  /**
+   * A figure digit for digit as it was served, with the language's decimal mark: `60.190` → `60,190`.
+   * @param {string} figure decimal text
+   */
+  const decimal = (figure) => figure.replace('.', decimalMark)
+
+  /**
+   * @param {'meter' | 'kilometer'} unit
+   * @param {number} decimals
+   */
+  const lengthsIn = (unit, decimals) => new Intl.NumberFormat(words.locale, {
+    style: 'unit', unit, minimumFractionDigits: decimals, maximumFractionDigits: decimals,
+  })
+  const [metresWhole, kilometresWhole, kilometresTenths] = [lengthsIn('meter', 0), lengthsIn('kilometer', 0), lengthsIn('kilometer', 1)]
+
+  return {
+    decimal,
+
+    /**
+     * The figure with its unit, or the word that stands in its place: never empty.
+     * @param {Capacity} capacity
+     * @returns {string}
+     */
+    figureText({ state, value, min, max, unit, class_code, class_label }) {
+      if (state === 'withheld') return words.states.withheld.word
+      if (state === 'class_only') {
+        return class_label ?? (class_code ? say(words.record.classCode, { code: class_code }) : words.record.classUnnamed)
+      }
+      const amount = value ? decimal(value)
+        : min && max ? say(words.record.range, { min: decimal(min), max: decimal(max) })
+          : max ? say(words.record.upTo, { max: decimal(max) })
+            : min ? say(words.record.from, { min: decimal(min) })
+              : null
+      if (state === 'not_published' || amount === null) return words.states.not_published.word
+      return unit && unit !== 'class' ? say(words.record.amount, { amount, unit: term('unit', unit) }) : amount
+    },
+
+    /** @param {number | null} kv */
+    voltageText: (kv) => (kv === null ? words.record.voltageNotStated : say(words.record.voltage, { kv })),
+
+    /** @param {number | null} metres */
+    distanceText(metres) {
+      if (metres === null) return words.results.distanceUnknown
+      if (metres === 0) return words.results.here
+      if (metres < 1000) return metresWhole.format(metres)
+      return (metres < 10_000 ? kilometresTenths : kilometresWhole).format(metres / 1000)
+    },
+
+    /** @param {number} km */
+    radiusText: (km) => new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'kilometer' }).format(km),
+  }
+}

@@ -1,0 +1,37 @@
+import { rowsOf, type Row } from './capacity-rows.ts'
+import type { TestDatabase } from './database.ts'
+
+/** A figure as a page shows it: the text of the element that names the record. */
+export type Shown = { id: string; text: string; state: string }
+
+/** Every figure of a page, in its order. */
+export function shownFigures(html: string): Shown[] {
+  return [...html.matchAll(/<(?:p|td) class="(?:amount|number) (\w+)" data-record="(cap_\w+)">([^<]*)</g)]
+    .map(([, state = '', id = '', text = '']) => ({ id, state, text: plain(text) }))
+}
+
+/** Text of a page without its markup. */
+export const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  .replaceAll('&quot;', '"').replaceAll('&#39;', `'`).replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+
+/** The rows of the tables by asset, merged ones left to their survivor. */
+export async function rowsByAsset(database: TestDatabase): Promise<Map<string, (Row & Raw)[]>> {
+  const { rows } = await database.owner.query<Raw & { id: string }>(`
+    select id, value_min::text, class_label, as_published, notes from grid.record`)
+  const raw = new Map(rows.map((row) => [row.id, row]))
+  const all = (await rowsOf(database)).filter(({ enabled }) => enabled).map((row) => ({ ...row, ...raw.get(row.id) as Raw }))
+  return Map.groupBy(all, ({ asset }) => asset)
+}
+
+/** What the rows of capacity-rows.ts leave out. */
+export type Raw = { value_min: string | null; class_label: string | null; as_published: string | null; notes: string | null }
+
+/** What English shows of a row, and its state. */
+export function expected({ id, granted, state, value, value_min: min, value_max: max, unit, class_label: label }: Row & Raw): Shown {
+  if (!granted) return { id, state: 'withheld', text: 'Withheld' }
+  if (state === 'not_published') return { id, state, text: 'Not published' }
+  if (state === 'class_only') return { id, state, text: label ?? '' }
+  const most = Number(value ?? max)
+  const name = most >= 0.0005 ? 'figure' : most <= -0.0005 ? 'negative' : 'zero'
+  return { id, state: name, text: `${value ?? `${min} to ${max}`} ${unit}` }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'ava'
+import { ROOT } from '../../src/config.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+/** The metrics that a text names, without the endings of histograms. */
+const namesIn = (text: string) => new Set([...text.matchAll(/\bheadroom_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
+
+test('the dashboard, the alert rules and the documentation name metrics that there are', (t) => {
+  const made = new Set([
+    ...namesIn(read('src/observe/metrics.ts')), ...namesIn(read('src/observe/pool-metrics.ts')),
+    ...[...read('worker/metrics.ts').matchAll(/^ {2}([a-z_]+): '/gm)].map(([, name]) => `headroom_${name}`),
+  ])
+  const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+  t.true(dashboard.panels.length >= 10)
+  for (const name of namesIn(read('docs/grafana.json'))) t.true(made.has(name), name)
+  for (const name of namesIn(read('docs/alerts.yaml'))) t.true(made.has(name), name)
+  const told = namesIn(read('docs/monitoring.md'))
+  t.deepEqual([...made].filter((name) => !told.has(name)), [])
+  for (const name of told) t.true(made.has(name), name)
+})
+
+test('the worker’s metrics are those of the database', (t) => {
+  const told = [...read('worker/metrics.ts').matchAll(/^ {2}([a-z_]+): '/gm)].map(([, name]) => name)
+  const sql = read('sql/functions/ingest/metrics.sql')
+  for (const name of told) t.true(sql.includes(`'${name}'`), name)
+})

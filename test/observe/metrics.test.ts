@@ -1,0 +1,96 @@
+import test from 'ava'
+import type { TestDatabase } from '../helpers/database.ts'
+import { headroom, freePort } from '../helpers/headroom.ts'
+import { gridDatabase, issueKey } from '../helpers/server.ts'
+import { startServing } from '../helpers/serving.ts'
+import { startWorker } from '../helpers/worker-process.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
+
+/** The value of a metric with these labels, in any order; undefined when there is none. */
+function valueOf(text: string, name: string, labels: Record<string, string>): number | undefined {
+  const line = text.split('\n').find((entry) => entry.startsWith(`${name}{`) || entry.startsWith(`${name} `)
+    ? Object.entries(labels).every(([label, value]) => entry.includes(`${label}="${value}"`)) : false)
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+let database: TestDatabase
+
+test.before(async () => { database = await gridDatabase() })
+
+test.serial('requests of all processes are counted by route, status and plan, on a port of their own', async (t) => {
+  t.timeout(120_000)
+  const { key } = await issueKey(database, 'pro')
+  const metricsPort = await freePort()
+  const { base, process } = await startServing(database.url, {
+    HEADROOM_PROCESSES: '2', HEADROOM_METRICS_PORT: String(metricsPort), HEADROOM_SECRET_KEY: '5'.repeat(64),
+  })
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(base + path, { headers: { Connection: 'close', ...headers } })
+    await answer.arrayBuffer()
+    return answer
+  }
+  for (let n = 0; n < 6; n++) t.is((await ask('/v1/capacity?limit=1', { 'X-API-Key': key })).status, 200)
+  t.is((await ask('/v1/operators', { 'X-API-Key': key })).status, 200)
+  t.is((await ask('/v1/operators', { 'X-API-Key': key })).status, 200)
+  t.is((await ask('/v1/sources/src_none', { 'X-API-Key': 'svc_live_wrong' })).status, 401)
+  t.is((await ask('/nothing/here')).status, 404)
+  for (let n = 0; n < 4; n++) t.is((await ask('/v1/tiles/assets/3/3/2.mvt')).status, 200)
+
+  const text = await scrape(metricsPort)
+  const requests = (labels: Record<string, string>) => valueOf(text, 'headroom_request_seconds_count', labels)
+  t.is(requests({ route: '/v1/capacity', status: '200', plan: 'pro', method: 'GET' }), 6)
+  t.is(requests({ route: '/v1/operators', status: '200', plan: 'pro' }), 2)
+  t.is(requests({ route: '/v1/sources/:id', status: '401', plan: 'none' }), 1)
+  t.is(requests({ route: 'none', status: '404' }), 1)
+  t.is(valueOf(text, 'headroom_statement_seconds_count', { statement: 'api.capacity_search' }), 6)
+  const looks = (held: string) => valueOf(text, 'headroom_tile_cache_looks_total', { layer: 'assets', held }) ?? 0
+  t.true(looks('true') + looks('false') === 4 && looks('false') >= 1 && looks('false') <= 2, 'each process asks once')
+  t.true((valueOf(text, 'headroom_pool_connections', { pool: 'web', state: 'idle' }) ?? 0) > 0)
+  t.is(valueOf(text, 'headroom_pool_waiting', { pool: 'web' }), 0)
+  t.true((valueOf(text, 'process_resident_memory_bytes', {}) ?? 0) > 0)
+  t.true(valueOf(text, 'nodejs_eventloop_lag_seconds', {}) !== undefined)
+  t.false(text.includes(key))
+  t.is((await ask('/metrics')).status, 404)
+  t.is((await fetch(`http://127.0.0.1:${metricsPort}/other`)).status, 404)
+  process.kill('SIGTERM')
+})
+
+test.serial('a worker tells what waits, what was imported and how old the data is', async (t) => {
+  t.timeout(120_000)
+  const { owner, url } = database
+  const port = await freePort()
+  await startWorker(url, { HEADROOM_METRICS_PORT: String(port), HEADROOM_DATA_DIR: scratchFolder() })
+  const { rows: [source] } = await owner.query<{ key: string; health: string; age: string; imports: string }>(`
+    select s.key, st.health, st.freshness_seconds as age, (select count(*) from grid.run r where r.source_id = s.id and r.status = 'published') as imports
+    from registry.source s join registry.source_state() st on st.source_id = s.id
+    where st.freshness_seconds is not null and st.health <> 'disabled' order by 4 desc, s.key limit 1`)
+  const text = await scrape(port)
+  t.is(valueOf(text, 'headroom_source_health', { source: source?.key ?? '', health: source?.health ?? '' }), 1)
+  const age = valueOf(text, 'headroom_source_age_seconds', { source: source?.key ?? '' }) ?? 0
+  t.true(age >= Number(source?.age) && age < Number(source?.age) + 120)
+  t.is(valueOf(text, 'headroom_imports', { source: source?.key ?? '', status: 'published' }) ?? 0, Number(source?.imports))
+  t.is(valueOf(text, 'headroom_jobs', { kind: 'run', state: 'running' }), 0)
+  t.true((valueOf(text, 'headroom_worker_pools', {}) ?? 0) > 0)
+
+  await owner.query(`insert into access.export (id, account_id, format, filters, rights, created_at)
+    select 'exp_waiting0000000000001', access.create_account('waits', 'business'), 'csv', '{}', '{}', now() - interval '90 seconds'`)
+  const later = await scrape(port)
+  t.is(valueOf(later, 'headroom_jobs', { kind: 'export', state: 'waiting' }), 1)
+  const waited = valueOf(later, 'headroom_oldest_job_seconds', { kind: 'export' }) ?? 0
+  t.true(waited >= 90 && waited < 300, String(waited))
+  await owner.query(`delete from access.export`)
+  t.is(valueOf(await scrape(port), 'headroom_jobs', { kind: 'export', state: 'waiting' }), 0)
+})
+
+test.serial('a port for metrics that is taken is named in one line', async (t) => {
+  const taken = await freePort()
+  const { process } = await startServing(database.url, { HEADROOM_METRICS_PORT: String(taken), HEADROOM_SECRET_KEY: '5'.repeat(64) })
+  const { code, stderr } = await headroom(['serve'], {
+    DATABASE_URL: database.url, PORT: '0', HEADROOM_METRICS_PORT: String(taken), HEADROOM_SECRET_KEY: '5'.repeat(64),
+  })
+  t.is(code, 1)
+  t.is(stderr, `headroom: HEADROOM_METRICS_PORT: cannot listen on port ${taken}: it is taken by another program; set HEADROOM_METRICS_PORT to another one\n`)
+  process.kill('SIGTERM')
+})

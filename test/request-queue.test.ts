@@ -1,0 +1,49 @@
+import test from 'ava'
+import type pg from 'pg'
+import { ask, connect } from '../src/ask-database.ts'
+import { openPool } from '../src/db.ts'
+import { DatabaseAway } from '../src/errors.ts'
+import { testDatabase } from './helpers/database.ts'
+
+/** One connection, for which a request may be expected to wait 2 s. */
+async function onePool(): Promise<pg.Pool> {
+  const { url } = await testDatabase()
+  return openPool(url, 'web', { connections: 1, connectTimeout: 5000, statementTimeout: 0 })
+}
+
+/** Takes a connection and holds it for some ms; answers whether it was to be had. */
+async function hold(pool: pg.Pool, ms: number): Promise<boolean> {
+  try {
+    const client = await connect(pool)
+    await ask(client, { name: 'hold', text: 'select pg_sleep($1)', values: [ms / 1000] })
+    client.release()
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseAway) return false
+    throw error
+  }
+}
+
+async function oneAfterTheOther(pool: pg.Pool, times: number, ms: number): Promise<void> {
+  for (let n = 0; n < times; n++) await hold(pool, ms)
+}
+
+test.serial('quick requests are not refused after a few slow ones', async (t) => {
+  const pool = await onePool()
+  t.teardown(() => pool.end())
+  await oneAfterTheOther(pool, 31, 0)
+  await oneAfterTheOther(pool, 3, 1000)
+  const served = await Promise.all(Array.from({ length: 60 }, () => hold(pool, 0)))
+  t.deepEqual([...new Set(served)], [true])
+})
+
+test.serial('of too many requests at once, those are refused that would wait too long, and the others are served', async (t) => {
+  const pool = await onePool()
+  t.teardown(() => pool.end())
+  await oneAfterTheOther(pool, 31, 50)
+  const served = await Promise.all(Array.from({ length: 100 }, () => hold(pool, 50)))
+  const count = served.filter(Boolean).length
+  t.log(`${count} of 100 served`)
+  t.true(count > 10 && count <= 42)
+  t.deepEqual(served, [...Array<boolean>(count).fill(true), ...Array<boolean>(100 - count).fill(false)], 'the first come are served')
+})

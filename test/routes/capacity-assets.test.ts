@@ -1,0 +1,189 @@
+import test from 'ava'
+import { seeded } from '../helpers/assets.ts'
+import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
+import { bestFigure } from '../helpers/capacity-tiles.ts'
+import { page, walk } from '../helpers/walk.ts'
+
+type Amount = {
+  record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; firm: boolean | null
+  stale: boolean | null; year: number | null; source_date: string
+}
+type Listed = {
+  asset: { id: string; name: string; lon: number | null; lat: number | null }
+  generation: Amount | null; load: Amount | null; records: number; distance_m: number | null
+}
+
+const FILTERS: Record<string, string[]> = {
+  country: ['ES', 'FR,NL'], operator: ['alba', 'bruma,klei'], asset_type: ['substation', 'busbar,node', 'area,congestion_zone'],
+  direction: ['load', 'generation,bidirectional'], technology: ['any', 'solar'], availability_type: ['available', 'total,class_only,connected'],
+  firmness: ['firm', 'mixed,flexible'], horizon_year: ['2030'], min_capacity_mw: ['-20', '0', '25', '60.19'], min_voltage_kv: ['66'],
+  max_voltage_kv: ['132'], fresh_after: ['2026-10-20', '2026-12-01'], bbox: ['-3,43,-2.8,43.06', '-180,-90,180,90', '-2.7,42,-3.1,44'],
+}
+const SORTS = ['-mw', '-generation_mw', '-load_mw', 'name']
+
+/** The rows of each asset that is listed. */
+async function assetsOf(filters: Record<string, string>): Promise<Map<string, Row[]>> {
+  const { database } = await capacityServer()
+  const own = Map.groupBy((await rowsOf(database)).filter((row) => matches(row, filters)), ({ asset }) => asset)
+  return new Map([...own].filter(([, rows]) => rows.some((row) => drawn(row, filters))))
+}
+
+const drawn = (row: Row, { availability_type: asked }: Record<string, string>) => (
+  asked !== undefined || ['available', 'class_only'].includes(row.availability_type)
+)
+
+/** What an asset is sorted by: its first row in the order of figures, those of the asked direction before others. */
+function firstRow(rows: Row[], filters: Record<string, string>, sort: string): [number, number, string] {
+  const direction = /generation|load/.exec(sort)?.[0]
+  const ranked = rows.filter((row) => drawn(row, filters)).map((row): [number, number, string] => [
+    direction === undefined || [direction, 'bidirectional'].includes(row.direction) ? 1 : 2, -(shownMw(row) ?? -Infinity), row.id,
+  ])
+  return ranked.toSorted(inOrder)[0] ?? [3, 0, '']
+}
+
+function inOrder([a, x, i]: [number, number, string], [b, y, j]: [number, number, string]): number {
+  return a - b || (x === y ? (i < j ? -1 : 1) : x < y ? -1 : 1)
+}
+
+/** A listed amount by the names of a tile's attributes. */
+const told = (direction: 'generation' | 'load', amount: Amount | null) => amount === null ? {} : Object.fromEntries(Object.entries({
+  mw: amount.mw, unit: amount.mw === null && ['figure', 'zero', 'negative'].includes(amount.state) ? amount.unit : null,
+  state: amount.state, firm: amount.firm, stale: amount.stale, year: amount.year,
+}).filter(([, value]) => value !== null).map(([name, value]) => [`${direction}_${name}`, value]))
+
+async function check(filters: Record<string, string>, sort: string, limits: readonly number[]): Promise<[unknown, unknown]> {
+  const server = await capacityServer()
+  const listed = await walk<Listed>(server, `/v1/capacity/assets?${new URLSearchParams({ ...filters, sort }).toString()}`, limits)
+  const assets = await assetsOf(filters)
+  const { rows: names } = await server.database.owner.query<{ id: string }>('select id from grid.asset order by search_name collate "C", id')
+  const order = sort === 'name' ? names.map(({ id }) => id).filter((id) => assets.has(id))
+    : [...assets].map(([id, rows]): [string, [number, number, string]] => [id, firstRow(rows, filters, sort)])
+      .toSorted(([, a], [, b]) => inOrder(a, b)).map(([id]) => id)
+  return [
+    listed.map(({ asset: { id }, records, generation, load }) => ({ id, records, ...told('generation', generation), ...told('load', load) })),
+    order.map((id) => {
+      const rows = assets.get(id) ?? []
+      return { id, records: rows.length, ...bestFigure(rows, 'generation', filters), ...bestFigure(rows, 'load', filters) }
+    }),
+  ]
+}
+
+for (const sort of SORTS) {
+  test(`a walk by ${sort} names every asset with a figure once, in order, with its best figures`, async (t) => {
+    const [listed, expected] = await check({}, sort, [37, 200, 1])
+    t.deepEqual(listed, expected)
+    t.true((expected as unknown[]).length > 200)
+  })
+}
+
+test('filters alone and together, in every sort', async (t) => {
+  t.timeout(120_000)
+  const random = seeded(23)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const alone = Object.entries(FILTERS).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
+  const together = Array.from({ length: 40 }, () => (
+    Object.fromEntries(Object.entries(FILTERS).filter(() => random() < 0.2).map(([name, values]) => [name, pick(values)]))
+  ))
+  let named = 0
+  for (const filters of [...alone, ...together]) {
+    const sort = pick(SORTS)
+    const [listed, expected] = await check(filters, sort, [pick([7, 50, 200])])
+    t.deepEqual(listed, expected, `${sort} ${JSON.stringify(filters)}`)
+    named += (expected as unknown[]).length
+  }
+  t.true(named > 2000)
+})
+
+test('a figure is told with its record, exactly as published', async (t) => {
+  const server = await capacityServer()
+  for (const { generation, load } of await walk<Listed>(server, '/v1/capacity/assets?country=ES,FR,NL', [200])) {
+    for (const amount of [generation, load]) {
+      if (amount === null) continue
+      const { data } = await (await server.getKeyed(`/v1/capacity/${amount.record_id}`)).json() as { data: {
+        capacity: { value: number | null; min: number | null; max: number | null; unit: string; class_code: string | null; state: string }
+        value_mw: number | null; freshness: { source_date: string; stale: boolean }
+      } }
+      const { capacity, freshness } = data
+      const state = { published: ['figure', 'zero', 'negative'] }[capacity.state] ?? [capacity.state]
+      t.true(state.includes(amount.state))
+      t.deepEqual(
+        [amount.mw, amount.value, amount.unit, amount.class_code, amount.source_date, amount.stale],
+        [data.value_mw, capacity.value ?? capacity.max ?? capacity.min, capacity.unit, capacity.class_code, freshness.source_date, freshness.stale],
+      )
+    }
+  }
+})
+
+for (const [radius, sort] of [[12, 'distance'], [12, '-mw'], [500, 'distance'], [500, '-load_mw'], [12, 'name']] as const) {
+  test(`within ${radius} km by ${sort}`, async (t) => {
+    const server = await capacityServer()
+    const { rows } = await server.database.owner.query<{ id: string; metres: number }>(`
+      select a.id, st_distance(a.footprint, 'SRID=4326;POINT(-2.9 43.05)') as metres from grid.asset a where a.merged_into is null and a.lon is not null`)
+    const metres = new Map(rows.filter((row) => row.metres <= radius * 1000).map((row) => [row.id, row.metres]))
+    const assets = await assetsOf({})
+    const listed = await walk<Listed>(server, `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=${radius}&sort=${sort}`, [11, 200])
+    t.deepEqual(listed.map(({ asset }) => asset.id).toSorted(), [...metres.keys()].filter((id) => assets.has(id)).toSorted())
+    for (const { asset, distance_m: told } of listed) t.true(Math.abs((told ?? NaN) - (metres.get(asset.id) ?? NaN)) <= 0.051)
+    const order = listed.map(({ asset: { id } }): [number, number, string] => (
+      sort === 'distance' ? [0, metres.get(id) ?? NaN, ''] : sort === 'name' ? [0, 0, ''] : firstRow(assets.get(id) ?? [], {}, sort)))
+    for (const [n, one] of order.entries()) {
+      const before = order[n - 1]
+      if (before !== undefined) t.true(before[0] < one[0] || before[0] === one[0] && before[1] <= one[1], `${n}`)
+    }
+  })
+}
+
+test('the summary counts assets by their best figure, or is null where there are too many', async (t) => {
+  const server = await capacityServer()
+  const asked: Record<string, string>[] = [
+    { bbox: '-180,-90,180,90' }, { min_voltage_kv: '66', direction: 'load' }, { bbox: '-3,43,-2.8,43.06', min_capacity_mw: '25' },
+  ]
+  for (const filters of asked) {
+    const { meta } = await page<Listed>(server, `/v1/capacity/assets?${new URLSearchParams(filters).toString()}`)
+    const best = [...await assetsOf(filters)].map(([, rows]) => {
+      const [g, l] = (['generation', 'load'] as const).map((direction) => bestFigure(rows, direction, filters))
+      return rank(g, 'generation') >= rank(l, 'load') ? { state: g?.generation_state, stale: g?.generation_stale } : { state: l?.load_state, stale: l?.load_stale }
+    })
+    const count = (...states: string[]) => best.filter(({ state }) => states.includes(String(state))).length
+    const { stale, ...counts } = meta.summary as Record<string, number>
+    t.deepEqual(counts, {
+      assets: best.length, with_capacity: count('figure'), zero: count('zero', 'negative'), withheld: count('withheld'),
+      unknown: count('class_only', 'not_published'),
+    })
+    t.true(stale !== undefined && stale <= best.length)
+  }
+  t.is((await page<Listed>(server, '/v1/capacity/assets?direction=load')).meta.summary, null)
+})
+
+/** Which of two best figures is greater: by what it is, then by its amount. */
+function rank(figure: Record<string, unknown> | undefined, direction: string): number {
+  const state = figure?.[`${direction}_state`]
+  const mw = figure?.[`${direction}_mw`]
+  if (typeof mw === 'number') return 1e12 + mw
+  return ['not_published', 'withheld', 'class_only'].indexOf(String(state)) >= 0 ? ['not_published', 'withheld', 'class_only'].indexOf(String(state))
+    : state === undefined ? -1 : 1e6
+}
+
+for (const [query, status, code] of [
+  ['country=ZZ', 400, 'invalid_parameter'], ['operator=nobody', 404, 'operator_not_found'], ['sort=distance', 400, 'invalid_parameter'],
+  ['as_of=2026-07-01T00:00:00Z', 400, 'invalid_parameter'], ['comparability=strict', 400, 'invalid_parameter'], ['lat=43', 400, 'invalid_parameter'],
+  ['radius_km=5', 400, 'invalid_parameter'], ['bbox=-3,43,-2,44&lat=43&lon=-3', 400, 'invalid_parameter'], ['limit=201', 400, 'invalid_parameter'],
+  ['lat=43&lon=-3&radius_km=501', 400, 'invalid_parameter'], ['min_voltage_kv=9&max_voltage_kv=1', 400, 'invalid_parameter'],
+] as const) {
+  test(`refuses ${query} with ${code}`, async (t) => {
+    const answer = await (await capacityServer()).getKeyed(`/v1/capacity/assets?${query}`)
+    t.is(answer.status, status)
+    t.is((await answer.json() as { error: { code: string } }).error.code, code)
+  })
+}
+
+test('a cursor is bound to its query, and nothing that matches is an empty list', async (t) => {
+  const server = await capacityServer()
+  const { pagination } = await page<Listed>(server, '/v1/capacity/assets?limit=5')
+  const cursor = pagination.next_cursor ?? ''
+  t.is((await server.getKeyed(`/v1/capacity/assets?limit=9&cursor=${cursor}`)).status, 200)
+  t.is((await server.getKeyed(`/v1/capacity/assets?direction=load&cursor=${cursor}`)).status, 400)
+  t.is((await server.getKeyed(`/v1/capacity/assets?cursor=${cursor.replace(/^./, (first) => first === 'e' ? 'f' : 'e')}`)).status, 400)
+  t.deepEqual((await page<Listed>(server, '/v1/capacity/assets?min_capacity_mw=100000')).data, [])
+  t.deepEqual((await page<Listed>(server, '/v1/capacity/assets?fresh_after=2999-01-01')).data, [])
+})

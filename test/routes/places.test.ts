@@ -1,0 +1,128 @@
+import test from 'ava'
+import { loadPlaces, type LoadedPlaces } from '../../src/places/load.ts'
+import { demoServer } from '../helpers/demo-server.ts'
+import { headroom } from '../helpers/headroom.ts'
+
+/** On the demonstration, with the places of its countries and of Germany. */
+let loaded: LoadedPlaces[] = []
+
+test.before(async (t) => {
+  t.timeout(180_000)
+  const { database: { owner } } = await demoServer()
+  await owner.query(`update registry.country set listed = true where code = 'DE'`)
+  loaded = await loadPlaces(owner)
+})
+
+type Suggestion = {
+  kind: string; id: string | null; name: string; detail: string | null; country: string; lat: number; lon: number; bbox: number[] | null
+}
+
+async function find(q: string, more: Record<string, string> = {}): Promise<Suggestion[]> {
+  const answer = await (await demoServer()).get(`/v1/places?${new URLSearchParams({ q, ...more }).toString()}`)
+  const { data } = await answer.json() as { data: Suggestion[] }
+  if (answer.status !== 200) throw new Error(`${q}: ${answer.status}`)
+  return data
+}
+
+for (const [q, name, country, detail] of [
+  ['bilbao', 'Bilbao', 'ES', null], ['BILBÁO', 'Bilbao', 'ES', null], ['  bilb', 'Bilbao', 'ES', null],
+  ['saint etienne', 'Saint-Étienne', 'FR', null], ['Saint-Étienne', 'Saint-Étienne', 'FR', null],
+  ['köln', 'Köln', 'DE', null], ['koln', 'Köln', 'DE', null], ['Koeln', 'Köln', 'DE', 'Koeln'], ['cologne', 'Köln', 'DE', 'Cologne'],
+  ['den haag', 'The Hague', 'NL', 'Den Haag'], ['münchen', 'Munich', 'DE', 'München'], ['etienne', 'Saint-Étienne', 'FR', null],
+  ['l’hospitalet', 'L\'Hospitalet de Llobregat', 'ES', null],
+] as const) {
+  test(`"${q}" is ${name}`, async (t) => {
+    const places = (await find(q)).filter(({ kind }) => kind === 'place')
+    t.like(places[0], { name, country, id: null, bbox: null, ...(detail === null ? {} : { detail }) })
+  })
+}
+
+test('whole names come before beginnings, and these before words; the larger and nearer first', async (t) => {
+  const places = (await find('san', { limit: '10' })).filter(({ kind }) => kind === 'place').map(({ name }) => name)
+  t.deepEqual(places.filter((name) => /^San\b/.test(name)), places.slice(0, places.filter((name) => /^San\b/.test(name)).length))
+  const [fromNorth] = await find('santa', { lat: '43.3', lon: '-3.8' })
+  t.is(fromNorth?.name, 'Santander')
+  const [fromSouth] = await find('santa', { lat: '28.4', lon: '-16.3' })
+  t.regex(fromSouth?.name ?? '', /Tenerife/)
+  const names = (await find('bil')).map(({ name }) => name.toLowerCase())
+  t.is(new Set(names.map((name, at) => `${name} ${at}`)).size, names.length)
+  t.true(names.length <= 10)
+  t.is((await find('a', { limit: '3' })).length, 3)
+})
+
+test('postcodes are found in any spelling, with their place, country and extent', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const { rows: [point] } = await owner.query<{ code: string; country: string; place: string }>(
+    `select code, country, place from registry.postcode_point where country = 'ES' and length(code) = 5 order by code limit 1`)
+  const whole = (await find(point?.code ?? '')).filter(({ kind }) => kind === 'postcode')
+  t.like(whole.find(({ country }) => country === 'ES'), { name: point?.code, id: null })
+  t.true(whole.find(({ country }) => country === 'ES')?.detail?.startsWith(point?.place ?? '?'))
+  const begun = await find((point?.code ?? '').slice(0, 4))
+  t.true(begun.some(({ kind, name }) => kind === 'postcode' && name === point?.code))
+  const { rows: [wide] } = await owner.query<{ code: string }>(`select code from registry.postcode_point where country = 'NL' and code ~ '^[0-9]{4}$' order by code limit 1`)
+  const narrower = await find(`${wide?.code} zz`)
+  t.true(narrower.some(({ kind, country, name }) => kind === 'postcode' && country === 'NL' && name === wide?.code), 'the wider code answers')
+  for (const { bbox, lat, lon } of await find(wide?.code ?? '')) {
+    if (bbox !== null) t.true((bbox[0] ?? 0) <= lon && lon <= (bbox[2] ?? 0) && (bbox[1] ?? 0) <= lat && lat <= (bbox[3] ?? 0))
+  }
+})
+
+test('assets and operators are found by their names, with their ids', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const { rows: [asset] } = await owner.query<{ id: string; name: string; lon: number; lat: number }>(
+    `select id, name, lon, lat from grid.asset where lon is not null and merged_into is null and name ~ '^[[:alpha:]]+[ -][[:alpha:]]{4,}$' order by id limit 1`)
+  for (const q of [asset?.name ?? '', (asset?.name ?? '').toUpperCase(), (asset?.name ?? '').split(/[ -]/)[1] ?? '']) {
+    const near = await find(q, { lat: String(asset?.lat), lon: String(asset?.lon) })
+    t.true(near.some(({ kind, id }) => kind === 'asset' && id === asset?.id), `${q}: ${JSON.stringify(near)}`)
+  }
+  const { rows: operators } = await owner.query<{ id: string; name: string; key: string }>(
+    'select id, name, key from registry.operator o where listed and exists (select from grid.asset a where a.operator_id = o.id and a.lon is not null)')
+  for (const { id, name, key } of operators) {
+    for (const q of [name, key]) t.like((await find(q)).find(({ kind }) => kind === 'operator'), { id, name })
+  }
+})
+
+test('an answer names GeoNames where a place is in it, may be kept by anybody, and is the same for the same tag', async (t) => {
+  const { get } = await demoServer()
+  const answer = await get('/v1/places?q=bilbao')
+  t.deepEqual([answer.headers.get('Cache-Control'), answer.headers.get('Access-Control-Allow-Origin')], ['public, max-age=60', '*'])
+  const { meta } = await answer.json() as { meta: { attribution: { text: string; source_id: null }[] } }
+  t.true(meta.attribution.some(({ text, source_id: source }) => text === 'GeoNames, CC BY 4.0' && source === null))
+  t.is((await get('/v1/places?q=bilbao', { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })).status, 304)
+  t.is((await get('/v1/places?q=bilbao', { method: 'HEAD' })).status, 200)
+})
+
+for (const q of [
+  '%', '_', '%%%', '\\', '\'', '"; drop table registry.place; --', '*', '(', '[a-z]+', '.*', '^', '$', '\u200b', '💡', '!!!', '-', 'a'.repeat(100),
+  'é'.repeat(100), '1'.repeat(100), '..\\m', '東京', 'ß', '{}', 'nowhere at all in this world', '\n', '\u0301',
+]) {
+  test(`${JSON.stringify(q.slice(0, 30))} is only a text`, async (t) => {
+    const answer = await (await demoServer()).get(`/v1/places?${new URLSearchParams({ q: `${q}x` }).toString()}`)
+    t.true([200, 400].includes(answer.status), await answer.text())
+    const bare = await (await demoServer()).get(`/v1/places?${new URLSearchParams({ q }).toString()}`)
+    t.true([200, 400].includes(bare.status), await bare.text())
+  })
+}
+
+for (const [query, named] of [
+  ['', 'q'], ['q=', 'q'], [`q=${'a'.repeat(101)}`, 'q'], ['q=a%00', 'q'], ['q=a&limit=11', 'limit'], ['q=a&limit=0', 'limit'], ['q=a&lat=1', 'lon'],
+  ['q=a&lat=91&lon=0', 'lat'], ['q=a&kind=place', 'kind'], ['q=a&q=b', 'q'],
+] as const) {
+  test(`?${query.slice(0, 20)} is refused by the name of ${named}`, async (t) => {
+    const answer = await (await demoServer()).get(`/v1/places?${query}`)
+    const { error } = await answer.json() as { error: { code: string; message: string } }
+    t.deepEqual([answer.status, error.code], [400, 'invalid_parameter'])
+    t.true(error.message.startsWith(named), error.message)
+  })
+}
+
+test('places are loaded once for each country of the registry, also by command, and go with the country', async (t) => {
+  t.timeout(60_000)
+  const { database } = await demoServer()
+  t.true(loaded.length > 3 && loaded.every(({ places }) => places > 0), JSON.stringify(loaded))
+  t.true((loaded.find(({ country }) => country === 'ES')?.places ?? 0) > 5000)
+  await database.owner.query(`update registry.place_load set edition = 'old' where country = 'NL'`)
+  const { code, stdout } = await headroom(['places', 'load', '--json'], { DATABASE_URL: database.url })
+  t.deepEqual([code, JSON.parse(stdout)], [0, loaded.filter(({ country }) => country === 'NL')])
+  t.is((await headroom(['places', 'load'], { DATABASE_URL: database.url })).stdout, 'Every country of the registry has its places.\n')
+})

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { words } from '../../src/web/words/en.ts'
+import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { visit, type Visit } from '../helpers/browser.ts'
+import { demoServer } from '../helpers/demo-server.ts'
+import { pseudoLanguage, textsOf, unmarked } from '../helpers/pseudo-language.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SCREEN = { width: 1280, height: 800 }
+
+/** Of the demonstration: the assets that show most states, one each time that a page is looked at. */
+let assets: string[]
+let server: TestServer
+let looked: Visit
+
+test.before('start the demonstration, in a pseudo-language too', async (t) => {
+  t.timeout(180_000)
+  const { database } = await demoServer()
+  const { rows } = await database.owner.query<{ id: string }>(`
+    with told as (
+      select r.asset_id as id, count(distinct case when not s.granted then 'withheld' when r.state <> 'published' then r.state
+        when r.value > 0 then 'figure' when r.value < 0 then 'negative' else 'zero' end) as states, count(*) as records,
+        bool_or(not s.granted) as withheld, bool_or(r.state = 'class_only') as class, bool_or(r.state = 'not_published') as empty
+      from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id group by 1)
+    select id from (
+      (select id from told order by states desc, records desc, id limit 1) union (select id from told where withheld order by id limit 1)
+      union (select id from told where class order by id limit 1) union (select id from told where empty order by records desc, id limit 1)
+      union (select id from told order by records desc, id limit 1)) chosen`)
+  assets = rows.map(({ id }) => id)
+  server = await startServer(async () => {}, {}, { ...LANGUAGES, 'en-XA': { name: 'Pseudo', words: pseudoLanguage(words) } })
+  await database.owner.query(`update access.plan set rate_per_second = 10000 where id = 'enterprise'`)
+  looked = await visit('about:blank', { viewport: SCREEN, extraHTTPHeaders: { 'X-API-Key': server.key } })
+})
+
+const address = (id: string, query = ''): string => `${server.base}/assets/${id}${query}`
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = !one.matches('.languages') })`)
+  await page.evaluate(AXE)
+  const found = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(`axe.run(document, { resultTypes: ['violations'] })`)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+
+test.serial('axe finds nothing to object to on pages of every state, in light, dark, narrow and print', async (t) => {
+  t.timeout(120_000)
+  const { page, complaints, asked, again } = looked
+  t.true(assets.length > 2)
+  for (const [n, id] of assets.entries()) {
+    await again(address(id))
+    for (const [name, width, media] of ([
+      ['light', 1280, { colorScheme: 'light', media: 'screen' }], ['dark', 1280, { colorScheme: 'dark', media: 'screen' }],
+      ['narrow', 320, { colorScheme: 'light', media: 'screen' }], ['print', 794, { colorScheme: 'light', media: 'print' }],
+    ] as const).slice(0, n === 0 ? 4 : 2)) {
+      await page.emulateMedia(media)
+      await page.setViewportSize({ ...SCREEN, width })
+      t.deepEqual(await violations(page), [], `${id} ${name}`)
+      t.false(await scrollsSideways(page), `${id} ${name} scrolls sideways`)
+    }
+    await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
+    t.deepEqual(complaints, [])
+    t.deepEqual(asked.filter((url) => !url.startsWith(`${server.base}/`)), [])
+  }
+})
+
+for (const subtag of Object.keys(LANGUAGES)) {
+  test.serial(`in ${subtag} the page fits 320 px, and axe finds nothing to object to`, async (t) => {
+    const { page, again } = looked
+    await page.setViewportSize({ width: 320, height: 800 })
+    await again(address(assets[0] ?? '', `?lang=${subtag}`))
+    t.is(await page.getAttribute('html', 'lang'), subtag)
+    t.deepEqual(await violations(page), [])
+    t.false(await scrollsSideways(page))
+  })
+}
+
+test.serial('pages show no text that is neither data nor from the words', async (t) => {
+  const { page, again } = looked
+  await page.setViewportSize(SCREEN)
+  const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
+  for (const id of assets) {
+    await again(address(id, '?lang=en-XA'))
+    const answers = await Promise.all([`/v1/substations/${id}`, `/v1/substations/${id}/capacity?limit=200`, '/v1/sources?limit=200', '/v1/operators?limit=200',
+      '/v1/substations?limit=200', '/v1/substations?limit=200&sort=name', '/v1/substations?limit=200&sort=-voltage_kv'].map(async (path) => (await server.getKeyed(path)).json()))
+    const data = new Set(['Headroom', 'Pseudo', ...Object.values(LANGUAGES).map(({ name }) => name), 'Synthetic', ...answers.flatMap((answer) => dataOf(answer)),
+      ...['ES', 'FR', 'GB', 'NL'].map((code) => regions.of(code) ?? '')])
+    const shown = unmarked(await page.evaluate<string[]>(textsOf('script, style, code, pre, .languages a, a[href^="http"], .more')), data)
+      // Of dates and lists, Intl has the words.
+      .filter((text) => !/^[\s,]*and$|^\d+ (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept|Oct|Nov|Dec) \d{4}\b|^\D{3,4} \d{4}$/.test(text))
+    t.deepEqual(shown, [], id)
+  }
+})
+
+const SCHEMA = new Set(['type', 'direction', 'technology', 'availability_type', 'firmness', 'kind', 'state', 'unit', 'basis', 'network_state', 'precision',
+  'source_date_basis', 'status', 'reason'])
+
+function dataOf(answer: unknown, key = ''): string[] {
+  if (typeof answer === 'string') return SCHEMA.has(String(key)) ? [] : [answer]
+  return typeof answer === 'object' && answer !== null ? Object.entries(answer).flatMap(([name, part]) => dataOf(part, name)) : []
+}
+
+test.serial('without JavaScript all of it is there: figures, origin, history and the small map', async (t) => {
+  const { page } = await visit(address(assets[0] ?? ''), { javaScriptEnabled: false, viewport: SCREEN, extraHTTPHeaders: { 'X-API-Key': server.key } })
+  t.teardown(() => page.context().close())
+  const { data } = await (await server.getKeyed(`/v1/substations/${assets[0]}/capacity?limit=200`)).json() as { data: { id: string }[] }
+  t.is(await page.locator('[data-record]').count(), data.length)
+  t.true(await page.locator('.locator svg').isVisible())
+  const origin = page.locator('.origin').first()
+  await origin.locator('summary').click()
+  t.true(await origin.locator('code').first().isVisible())
+})
+
+test.serial('by keyboard: past the header at once, and into what unfolds', async (t) => {
+  const { page, again } = looked
+  await page.setViewportSize(SCREEN)
+  await again(address(assets[0] ?? '', '?lang=en'))
+  await page.keyboard.press('Tab')
+  t.is(await page.evaluate('document.activeElement.className'), 'skip')
+  await page.keyboard.press('Enter')
+  t.is(new URL(page.url()).hash, '#content')
+  for (let pressed = 0; pressed < 40 && !(await page.evaluate<boolean>(`document.activeElement.matches('.origin summary')`)); pressed++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  t.is(await page.locator('.origin[open]').count(), 1)
+})

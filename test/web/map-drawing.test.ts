@@ -1,0 +1,175 @@
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { visit } from '../helpers/browser.ts'
+import { rowsOf, type Row } from '../helpers/capacity-rows.ts'
+import { bestFigure } from '../helpers/capacity-tiles.ts'
+import { demoServer } from '../helpers/demo-server.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+type Direction = 'generation' | 'load' | null
+
+let server: TestServer
+let page: Page
+let asked: string[]
+/** Rows of the assets that have a place, by asset. */
+let rows: Map<string, Row[]>
+
+/** The map alone, in place of the page: what stands around it is tested elsewhere. `drawn` is what `drawMap` gives. */
+const draw = (view: object, key: string | null) => `(async () => {
+  const { drawMap } = await import('/assets/map/map.js')
+  const json = (address) => fetch(address).then((answer) => answer.json())
+  const [tiles, borders] = await Promise.all([json('/v1/tiles/assets.json'), json(document.querySelector('link[href*=borders]').href)])
+  globalThis.drawn?.map?.remove()
+  const container = document.createElement('div')
+  container.id = 'map'
+  document.body.replaceChildren(container)
+  Object.assign(container.style, { position: 'absolute', inset: 0 })
+  globalThis.drawn = await drawMap(container, { view: { map: ${JSON.stringify(view)} }, tiles, borders, key: ${JSON.stringify(key)} })
+  globalThis.chosen = []
+  drawn.onSelect((one) => chosen.push(one))
+})()`
+
+/** All that is to be drawn is drawn. */
+const settled = `new Promise((resolve) => {
+  const look = () => (drawn.map.loaded() && drawn.map.areTilesLoaded() ? resolve() : drawn.map.once('idle', look))
+  drawn.map.once('idle', look)
+  drawn.map.triggerRepaint()
+})`
+
+test.before('draw the demonstration', async (t) => {
+  t.timeout(240_000)
+  server = await demoServer()
+  const all = await rowsOf(server.database)
+  rows = Map.groupBy(all.filter(({ enabled, lon }) => enabled && lon !== null), ({ asset }) => asset)
+  ;({ page, asked } = await visit(`${server.base}/`, { viewport: { width: 1000, height: 900 } }))
+  await page.waitForSelector('.maplibregl-ctrl-scale')
+})
+
+/** What each asset is drawn with, by id. */
+async function marks(): Promise<Map<string, string>> {
+  await page.evaluate(settled)
+  return new Map(await page.evaluate<[string, string][]>(`drawn.map.queryRenderedFeatures({ layers: ['marks'] })
+    .map(({ properties, layer }) => [properties.id, String(layer.layout['icon-image'].name ?? layer.layout['icon-image']).split('/')[0]])`))
+}
+
+const BANDS = [100, 50, 20, 5, 0]
+const RANK = ['not_published', 'withheld', 'class_only']
+
+/** The mark of an asset, from its rows. */
+function markOf(own: Row[], direction: Direction): string | null {
+  const found = (['generation', 'load'] as const).filter((one) => direction === null || direction === one).flatMap((one) => {
+    const told = bestFigure(own, one, {})
+    if (told[`${one}_state`] === undefined) return []
+    const mw = told[`${one}_mw`] as number | undefined
+    const state = told[`${one}_state`] as string
+    const stale = told[`${one}_stale`] === true
+    const unit = told[`${one}_unit`]
+    return [{ mw, state, stale, rank: mw !== undefined ? 5 : unit !== undefined ? 4 : RANK.indexOf(state) }]
+  }).toSorted((a, b) => b.rank - a.rank || (b.mw ?? 0) - (a.mw ?? 0))
+  const [best] = found
+  if (best === undefined) return null
+  const name = best.state !== 'figure' ? best.state
+    : best.mw === undefined ? 'other_unit' : `figure-${5 - BANDS.findIndex((from) => (best.mw ?? 0) >= from)}`
+  return `${name}${best.stale ? '-stale' : ''}`
+}
+
+for (const direction of [null, 'generation', 'load'] as const) {
+  test.serial(`every mark is what the records say: ${direction ?? 'the better of both'}`, async (t) => {
+    t.timeout(120_000)
+    if (direction === null) await page.evaluate(draw({ zoom: 4, lat: 47, lon: 2 }, server.key))
+    await page.evaluate(`import('/assets/map/question.js').then(({ OPEN_QUESTION }) =>
+      drawn.setQuestion({ ...OPEN_QUESTION, direction: ${JSON.stringify(direction)} }))`)
+    const shown = await marks()
+    const wanted = new Map([...rows].flatMap(([id, own]) => {
+      const mark = markOf(own, direction)
+      return mark === null ? [] : [[id, mark] as const]
+    }))
+    t.true(wanted.size > 100)
+    t.deepEqual([...shown].filter(([id, mark]) => wanted.get(id) !== mark), [])
+    t.deepEqual([...wanted.keys()].filter((id) => !shown.has(id)), [])
+  })
+}
+
+test.serial('assets at one point are one mark with their number, and a click chooses them all, best first', async (t) => {
+  t.timeout(120_000)
+  const places = Map.groupBy([...rows].filter(([, own]) => markOf(own, null) !== null), ([, [first]]) => `${first?.lon},${first?.lat}`)
+  const [place, together] = [...places].find(([, { length }]) => length === 2) ?? ['', []]
+  const [lon, lat] = place.split(',').map(Number)
+  await page.evaluate(`import('/assets/map/question.js').then(({ OPEN_QUESTION }) => drawn.setQuestion(OPEN_QUESTION))`)
+  await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: 14 })`)
+  await page.evaluate(settled)
+  await page.evaluate(`new Promise((resolve) => {
+    const look = () => (drawn.map.queryRenderedFeatures({ layers: ['stacks'] }).length > 0 ? resolve() : setTimeout(look, 50))
+    look()
+  })`)
+  const stacks = await page.evaluate<number[]>(`drawn.map.queryRenderedFeatures({ layers: ['stacks'] }).map(({ properties }) => properties.here)`)
+  t.true(stacks.includes(2))
+  await page.mouse.click(500, 450)
+  const [chosen] = await page.evaluate<{ ids: string[] }[]>('chosen')
+  t.deepEqual(chosen?.ids.toSorted(), together.map(([id]) => id).toSorted())
+})
+
+test.serial('without a key the places alone are shown, and the key is in no address', async (t) => {
+  t.timeout(120_000)
+  asked.length = 0
+  await page.evaluate('drawn.setKey(null)')
+  await page.evaluate(settled)
+  t.is(await page.evaluate<number>(`drawn.map.queryRenderedFeatures({ layers: ['marks'] }).length`), 0)
+  t.true(await page.evaluate<number>(`drawn.map.queryRenderedFeatures({ layers: ['assets'] }).length`) > 0)
+  t.deepEqual(asked.filter((address) => address.includes('svc_')), [])
+  t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`)), [])
+})
+
+test.serial('a key that is refused is told with its remedy', async (t) => {
+  t.timeout(120_000)
+  await page.evaluate(`drawn.setKey('svc_live_wrong')`)
+  await page.locator('.map-status[role=alert]', { hasText: 'This key is not accepted. Check' }).waitFor()
+  t.pass()
+})
+
+test.serial('when the service asks to wait, the map says so and goes on', async (t) => {
+  t.timeout(120_000)
+  let refused = 0
+  await page.route('**/v1/tiles/capacity/**', (route) => (refused++ === 0
+    ? route.fulfill({ status: 429, headers: { 'Retry-After': '2' }, json: { error: { code: 'rate_limit_exceeded', message: 'slow' } } })
+    : route.continue()))
+  await page.evaluate(`drawn.setKey(${JSON.stringify(server.key)})`)
+  await page.locator('.map-status[role=status]', { hasText: 'Many requests at once: the map goes on in 2 seconds.' }).waitFor()
+  await page.unroute('**/v1/tiles/capacity/**')
+  t.true((await marks()).size > 0)
+})
+
+test.serial('the printed page shows the map as a picture, with the day', async (t) => {
+  t.timeout(120_000)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
+  t.regex(await page.locator('.printed-on').innerText(), /^Printed on \d+ \w+ \d{4}$/)
+  const blank = await page.evaluate<boolean>(`(async () => {
+    const image = document.querySelector('.printed-map')
+    await image.decode()
+    const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+    context.drawImage(image, 0, 0)
+    return new Set(new Uint32Array(context.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data.buffer)).size < 3
+  })()`)
+  t.false(blank)
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
+  t.false(await page.locator('.printed-map').isVisible())
+  await page.emulateMedia({ media: 'screen' })
+})
+
+test.serial('a browser without WebGL shows a still picture with the list’s marks', async (t) => {
+  t.timeout(120_000)
+  await page.evaluate(`globalThis.webgl = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith('webgl') ? null : webgl.call(this, kind, ...rest) }`)
+  await page.evaluate(draw({ zoom: 6, lat: 43, lon: -3 }, server.key))
+  await page.evaluate(`drawn.showResults([
+    { asset: { id: 'ast_1', type: 'substation', name: 'One', lon: -3, lat: 43 }, generation: { state: 'figure', mw: 12.5, unit: 'MW', stale: false }, load: null },
+    { asset: { id: 'ast_2', type: 'substation', name: 'Two', lon: -3.5, lat: 43.2 }, generation: null, load: { state: 'withheld', mw: null, unit: null, stale: null } },
+  ])`)
+  t.is(await page.evaluate('drawn.map'), null)
+  t.deepEqual(await page.locator('.still-map .symbol title').allTextContents(), ['One: 12.5 MW', 'Two: Withheld'])
+  t.true(await page.locator('.still-map .land path').count() > 30)
+  await page.locator('.still-map .symbol.withheld').click()
+  t.deepEqual(await page.evaluate('chosen'), ['ast_2'])
+  t.regex(await page.locator('.map-status').innerText(), /no WebGL/)
+})
