@@ -1,9 +1,16 @@
 import type { JobHelpers } from 'graphile-worker'
 import { readConfig } from '../../src/config.ts'
+import { openLog, type LogEvent } from '../../src/observe/log.ts'
 import { carryOutApart, type Part } from './carry-out-apart.ts'
 
+const log = openLog(readConfig().logLevel)
+
+const ENDED = `select r.id::integer as run, s.key as source, r.status, r.rows::float8 as rows,
+    round(extract(epoch from r.finished_at - r.started_at) * 1000)::float8 as ms
+  from grid.run r join registry.source s on s.id = r.source_id where r.id = $1 and r.finished_at is not null`
+
 /**
- * Carries out a part of a run for its job. A document that ended its process twice is held: a third attempt would end in the same way.
+ * Carries out a part of a run for its job, and logs the run where it has ended. A document that ended its process twice is held: a third attempt would end in the same way.
  * @returns false when another session works on the source, and nothing was done
  * @throws Error that the queue should retry
  */
@@ -12,7 +19,12 @@ export async function carryOutJob(part: Part, runId: number, { abortSignal, quer
   const ended = new Set<number>()
   for (;;) {
     const outcome = await carryOutApart(part, runId, importHeap, abortSignal)
-    if (outcome === 'done' || outcome === 'busy') return outcome === 'done'
+    if (outcome === 'busy') return false
+    if (outcome === 'done') {
+      const { rows: [run] } = await query<LogEvent>(ENDED, [runId])
+      if (run) log.info({ ...run, event: 'import ended' })
+      return true
+    }
     const { run, attempt, by } = outcome
     if (ended.has(run)) {
       await query(`select ingest.hold($1, $2, 'document_unreadable', $3)`, [

@@ -40,7 +40,7 @@ begin
     ',"more":', grid.assets_with_more(survivor, greatest((best.generation ->> 'mw')::numeric, 0),
       greatest((best.load ->> 'mw')::numeric, 0), caller.nearby_radius_km * 1000.0),
     ',"capabilities":', to_json(caller.capabilities), '}');
-  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, array[survivor]));
   return answer;
 end
 $$;

@@ -70,8 +70,8 @@ begin
   )
   select coalesce(json_agg(l.document order by l.n), '[]'),
     case when cardinality(page) > size then page[size].key end,
-    jsonb_build_object('summary', grid.assets_summary(counted, params), 'attribution', registry.attribution(array(
-      select l.generation_source from listed l union select l.load_source from listed l)))
+    jsonb_build_object('summary', grid.assets_summary(counted, params), 'attribution', grid.attribution(
+      array(select l.generation_source from listed l union select l.load_source from listed l), array(select u.asset_id from unnest(page[1:size]) u)))
   into answer
   from listed l;
   return answer;

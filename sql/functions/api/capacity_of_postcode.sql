@@ -49,8 +49,10 @@ begin
   perform grid.require_one_class(params, near.shown);
   answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
     jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
-  answer.meta := jsonb_set(answer.meta, '{attribution}',
-    (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));
+  if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then
+    answer.meta := jsonb_set(answer.meta, '{attribution}',
+      (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));
+  end if;
   return answer;
 end
 $$;

@@ -30,13 +30,14 @@ begin
   more := cardinality(page) > size;
   -- Not max(id): over a join, it reads every change.
   newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
-  select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids
+  select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids,
+    array_agg(distinct c.asset_id) as asset_ids
   into shown
   from unnest(page[:size]) with ordinality w (id, n) join grid.change_masked c on c.id = w.id;
 
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when more then jsonb_build_object('id', page[size]) end;
-  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids),
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids),
     'last_change_id', case when more then page[size] else greatest(newest, since) end);
   return answer;
 end

@@ -35,7 +35,7 @@ begin
 
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when shown.more then shown.last end;
-  answer.meta := jsonb_build_object('attribution', registry.attribution(shown.source_ids));
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, array[survivor]));
   return answer;
 end
 $$;

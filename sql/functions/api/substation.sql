@@ -12,7 +12,7 @@ begin
   if survivor is null then
     perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
   end if;
-  select d.document, null, jsonb_build_object('attribution', registry.attribution(d.source_ids)) into answer
+  select d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])) into answer
   from grid.asset_document(survivor, null) d;
   return answer;
 end

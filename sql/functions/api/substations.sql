@@ -44,7 +44,8 @@ begin
   )
   select coalesce(json_agg(document order by n), '[]'),
     case when cardinality(page) > rows then page[rows].key end,
-    jsonb_build_object('attribution', registry.attribution(array(select distinct unnest(source_ids) from listed)))
+    jsonb_build_object('attribution', grid.attribution(
+      array(select distinct unnest(source_ids) from listed), array(select p.asset_id from unnest(page[1:rows]) p)))
   into answer
   from listed;
   return answer;

@@ -1,6 +1,6 @@
 -- The parts of the tiles' description that depend on the data:
 --   bounds       [west, south, east, north] of all points, WGS84 degrees to 6 decimals; null when there is none
---   attribution  [{text, url}] of the published sources that require it
+--   attribution  [{text, url}] of the published sources that require it, and of the postcodes that gave assets their places
 -- Reads every point, so callers cache the answer while the version of the tiles stays the same.
 create or replace function api.tile_facts() returns json
   language sql stable security definer
@@ -18,6 +18,12 @@ as $$
         select distinct attribution_text as text, attribution_url as url
         from registry.source
         where attribution_text is not null and current_run is not null and enabled and listed
+        union
+        select l.credit_text, l.credit_url
+        from registry.postcode_load l
+        where l.credit_text is not null and exists (
+          select from grid.asset a
+          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a) and (a.area is null) = (l.kind = 'points'))
       ) asked)
   )
 $$;

@@ -19,7 +19,7 @@ begin
         'code', 'mixed_comparability',
         'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')))
       else '[]' end,
-    'attribution', registry.attribution(shown.source_ids)) || meta;
+    'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;
   return answer;
 end
 $$;

@@ -27,7 +27,8 @@ as $$
     r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
     grid.instant(run.published_at), grid.instant(run.retrieved_at), grid.age_seconds(r.source_date, moment),
     grid.is_stale(r.source_date, s.stale_after, moment), s.id, run.document_url, run.document_sha256, f.locator,
-    m.column_name, s.licence_name, s.attribution_text, run.id, false, t.additive, 'unknown', f.queue_mw,
+    m.column_name, s.licence_name,
+    case when grid.is_placed_by_postcode(a) then nullif(concat_ws('; ', s.attribution_text, grid.place_credit(a)), '') else s.attribution_text end, run.id, false, t.additive, 'unknown', f.queue_mw,
     to_json(f.limiting_factors), f.upstream_asset_id, f.notes, case when r.granted then t.disclaimers else '[]' end,
     s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end, s.operator_url, null::numeric

@@ -1,0 +1,14 @@
+-- The credits that a page requires, as meta.attribution: those of its sources, then those of the postcodes that gave assets on it their
+-- place, [{source_id, text, url}].
+--   source_ids, asset_ids  shown on the page
+create or replace function grid.attribution(source_ids text[], asset_ids text[]) returns jsonb
+  language sql stable
+as $$
+  select registry.attribution(source_ids) || (
+    select coalesce(jsonb_agg(distinct credit), '[]')
+    from (
+      select distinct a.country, case when a.area is null then 'points' else 'area' end as kind
+      from grid.asset a where a.id = any (asset_ids) and grid.is_placed_by_postcode(a)
+    ) placed
+    cross join lateral jsonb_array_elements(registry.postcode_credit(placed.country, placed.kind)) credit)
+$$;
