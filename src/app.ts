@@ -28,6 +28,7 @@ import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
 import { probes } from './routes/probes.ts'
 import { session } from './routes/session.ts'
+import { sites } from './routes/sites.ts'
 import {
   assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from './shapes/capacity.ts'
@@ -111,6 +112,7 @@ export function createApp(
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  sites(customers, deps)
   capacityTiles(customers, deps, shared, config)
 
   keyed(owners, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)

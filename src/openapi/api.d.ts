@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/capacity/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The nearest capacity of many sites
+         * @description For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With `min_capacity_mw` an asset counts by an `available` figure of so many MW, else by any above zero; the other filters as in the search. Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.
+         */
+        post: operations["findSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/capacity/assets": {
         parameters: {
             query?: never;
@@ -2667,6 +2687,314 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "capacity_semantics_not_comparable";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded`, `quota_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded" | "quota_exceeded";
+                        };
+                    };
+                };
+            };
+            /** @description `source_rights_restricted` */
+            451: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_rights_restricted";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    findSites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Up to 500 sites, and at most twenty for each request a second of the plan. */
+                    sites: {
+                        /** @description What it is called. */
+                        name: string;
+                        /** @description Latitude of the centre, WGS84. */
+                        lat: number;
+                        /** @description Longitude of the centre, WGS84. */
+                        lon: number;
+                    }[];
+                    /**
+                     * @description Radius in km, inclusive; the plan limits it.
+                     * @default 10
+                     */
+                    radius_km?: number;
+                    /** @description The filters of capacity tiles, with lists as arrays and numbers as numbers. With `min_capacity_mw` an asset counts by a figure of so many MW, else by any above zero. */
+                    filters?: {
+                        /** @description Countries of the sources. */
+                        country?: string[];
+                        /** @description Operators, each by id or slug. */
+                        operator?: string[];
+                        /** @description Sources by id. */
+                        source?: string[];
+                        /** @description Types of the assets. */
+                        asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
+                        /** @description Directions, matched exactly. */
+                        direction?: ("generation" | "load" | "bidirectional")[];
+                        /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                        technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+                        /** @description What the figure counts, matched exactly. */
+                        availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                        /** @description Firmness, matched exactly. */
+                        firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                        /** @description Records whose horizon includes this year; never snapshots. */
+                        horizon_year?: number;
+                        /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
+                        min_capacity_mw?: number;
+                        /** @description Minimum voltage of the asset in kV. */
+                        min_voltage_kv?: number;
+                        /** @description Maximum voltage of the asset in kV. */
+                        max_voltage_kv?: number;
+                        /** @description Records whose `source_date` is on this day (UTC) or later. */
+                        fresh_after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A row a site. */
+                        data: {
+                            /** @description As given. */
+                            name: string;
+                            /** @description As given. */
+                            lat: number;
+                            /** @description As given. */
+                            lon: number;
+                            nearest: components["schemas"]["AssetCapacity"] | null;
+                            /** @description From the site to it, in metres; null for none within the radius. */
+                            distance_m: number | null;
+                            /** @description The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does. */
+                            nearer: {
+                                /** @description Asset. */
+                                asset_id: string;
+                                /** @description From the site, in metres. */
+                                distance_m: number;
+                                /**
+                                 * @description `voltage`: outside the limits. `stale`, `firmness`: a figure fails for that alone. Else the best of its records: `too_little`, `zero`, `class_only`, `withheld`, `not_published` (also a figure in another unit, where MW are asked for).
+                                 * @enum {string}
+                                 */
+                                why: "too_little" | "zero" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness";
+                            }[];
+                        }[];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "unauthorized";
+                        };
+                    };
+                };
+            };
+            /** @description `plan_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "plan_required";
+                        };
+                    };
+                };
+            };
+            /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `source_not_available` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "source_not_available";
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
                         };
                     };
                 };

@@ -1,10 +1,11 @@
 import {
   assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
 } from '../shapes/capacity.ts'
+import { sitesParams } from '../shapes/sites.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Operation } from './operation.ts'
-import { count, fields, instant, number, orNull, ref, text, type Schema } from './schema.ts'
+import { count, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** Errors of a search, besides those of its parameters. */
 export const CAPACITY_ERRORS: ErrorCode[] = [
@@ -43,6 +44,19 @@ const VERSION: Schema = fields('One published version of a record.', {
   valid_to: orNull(instant('When it was replaced or removed; null while it is served.')),
 })
 
+const SITE = fields('A site of the request.', {
+  name: text('As given.'), lat: number('As given.'), lon: number('As given.'),
+  nearest: orNull(ref('AssetCapacity')),
+  distance_m: orNull(number('From the site to it, in metres; null for none within the radius.')),
+  nearer: list(fields('An asset that does not count.', {
+    asset_id: id('ast', 'Asset.'),
+    distance_m: number('From the site, in metres.'),
+    why: word(['too_little', 'zero', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness'],
+      '`voltage`: outside the limits. `stale`, `firmness`: a figure fails for that alone. Else the best of its records: `too_little`, `zero`, '
+        + '`class_only`, `withheld`, `not_published` (also a figure in another unit, where MW are asked for).'),
+  }), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
+})
+
 export const capacityOperations: Operation[] = [
   {
     id: 'searchCapacity', method: 'get', path: '/v1/capacity', tag: 'Capacity', access: 'key',
@@ -60,6 +74,20 @@ export const capacityOperations: Operation[] = [
     shape: nearbyParams, required: ['lat', 'lon'],
     answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
+  },
+  {
+    id: 'findSites', method: 'post', path: '/v1/capacity/sites', tag: 'Capacity', access: 'key',
+    summary: 'The nearest capacity of many sites',
+    description: 'For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With '
+      + '`min_capacity_mw` an asset counts by an `available` figure of so many MW, else by any above zero; the other filters as in the search. '
+      + 'Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
+    shape: sitesParams, answer: { envelope: list(SITE, 'A row a site.') },
+    errors: [
+      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
+      'source_rights_restricted', 'plan_required',
+    ],
+    example: '/v1/capacity/sites',
+    exampleBody: { sites: [{ name: 'North field', lat: 54.45, lon: -1.72 }], radius_km: 25, filters: { direction: ['generation', 'load'] } },
   },
   {
     id: 'listAssetCapacity', method: 'get', path: '/v1/capacity/assets', tag: 'Capacity', access: 'key',

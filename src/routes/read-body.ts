@@ -12,12 +12,13 @@ const LONGEST = 64 * 1024
 /**
  * Reads the JSON body of a request.
  * @param body its schema; undefined if the route takes no body
+ * @param longest bytes that it may have
  * @returns its members, absent if not given; undefined if the route takes no body
- * @throws ClientGone; Refusal `invalid_parameter`: 413 above 64 KiB, 415 for another content type or a content encoding, 400 for
+ * @throws ClientGone; Refusal `invalid_parameter`: 413 above `longest`, 415 for another content type or a content encoding, 400 for
  *   anything that is not JSON in UTF-8, exceeds the limits of src/shapes/strict-json.ts or does not match `body`
  */
-export async function readBody(ctx: RouterContext<State>, body: Member | undefined): Promise<Values | undefined> {
-  const bytes = await readBytes(ctx.req)
+export async function readBody(ctx: RouterContext<State>, body: Member | undefined, longest = LONGEST): Promise<Values | undefined> {
+  const bytes = await readBytes(ctx.req, longest)
   if (body === undefined) {
     if (bytes.length > 0) throw new Refusal('invalid_parameter', 'The body: this route takes none')
     return undefined
@@ -30,26 +31,26 @@ export async function readBody(ctx: RouterContext<State>, body: Member | undefin
   return readMembers(body, parse(bytes))
 }
 
-async function readBytes(req: IncomingMessage): Promise<Buffer> {
+async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = Number(req.headers['content-length'] ?? 0)
-  if (length <= LONGEST) {
+  if (length <= longest) {
     length = 0
     try {
       for await (const part of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         parts.push(part)
         length += part.length
-        if (length > LONGEST) break
+        if (length > longest) break
       }
     } catch (cause) {
       // The client left, or was too slow and got 408 from src/broken-request.ts.
       throw new ClientGone('the body did not arrive', { cause })
     }
   }
-  if (length <= LONGEST) return Buffer.concat(parts)
+  if (length <= longest) return Buffer.concat(parts)
   // The rest is read and dropped: closing the connection while data arrives would lose the answer.
   req.resume()
-  throw new Refusal('invalid_parameter', `The body: expected at most ${LONGEST} bytes`, { status: 413 })
+  throw new Refusal('invalid_parameter', `The body: expected at most ${longest} bytes`, { status: 413 })
 }
 
 function parse(bytes: Buffer): unknown {

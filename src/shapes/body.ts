@@ -1,16 +1,17 @@
-import { any, coerce, create, define, object, optional, StructError, validate, type Struct } from 'superstruct'
+import { any, array, coerce, create, define, intersection, object, optional, StructError, validate, type Struct } from 'superstruct'
 import { Refusal } from '../errors.ts'
 import type { Parameter, ParameterSchema, Values } from './parameter.ts'
 import { NotKept } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'
 
 /** The part of a JSON schema that the API reference shows for a body. */
-export type BodySchema = Omit<ParameterSchema, 'type'> & {
+export type BodySchema = Omit<ParameterSchema, 'type' | 'items'> & {
   type: ParameterSchema['type'] | 'object'
   description: string
   required?: readonly string[]
   additionalProperties?: false
   properties?: Record<string, BodySchema>
+  items?: ParameterSchema | BodySchema
 }
 
 /** One member of a JSON body, or the body itself: how it is read, and what the reference says of it. */
@@ -46,6 +47,17 @@ export function group(description: string, members: Record<string, Member>, requ
   }
 }
 
+/** An array of 1 to `most` objects that are read alike. */
+export function rows(description: string, row: Member, most: number): Member {
+  const wellFilled = define<unknown>('rows', (value) => (
+    (Array.isArray(value) && value.length >= 1 && value.length <= most) || `expected an array of 1 to ${most} objects`
+  ))
+  return {
+    struct: intersection([wellFilled, array(row.struct)]) as unknown as Struct<unknown, unknown>,
+    schema: { type: 'array', items: row.schema, minItems: 1, maxItems: most, description },
+  }
+}
+
 /**
  * Reads a parsed JSON body.
  * @returns JSON values, absent where not given
@@ -57,8 +69,13 @@ export function readMembers({ struct }: Member, given: unknown): Values {
     return JSON.parse(JSON.stringify(create(given, struct))) as Values
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new Refusal('invalid_parameter', `${error.path.join('.') || 'The body'}: ${problemOf(error)}`)
+    throw new Refusal('invalid_parameter', `${nameOf(error.path) || 'The body'}: ${problemOf(error)}`)
   }
+}
+
+/** `filters.country`, `sites[3].lat` */
+function nameOf(path: (string | number)[]): string {
+  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').replace(/^\./, '')
 }
 
 /** A value that is not accepted. */

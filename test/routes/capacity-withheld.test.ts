@@ -15,6 +15,10 @@ const DRAWN = process.env.HEADROOM_FULL_COUNTS ? 60 : 20
 
 const TILES = ['0/0/0', '6/31/23', '8/126/93']
 
+const NEAR = [[43.05, -2.9], [43.0, -3.0], [43.1, -2.8]].map(([lat, lon]) => ({ name: 'x', lat, lon }))
+
+const SITE_FILTERS = [{}, { min_capacity_mw: 50 }, { min_capacity_mw: 99999 }, { direction: ['load'] }, { min_voltage_kv: 66, firmness: ['firm'] }, { min_capacity_mw: 0 }]
+
 /** Requests of every route that shows figures or counts them; the same for a seed. */
 async function requests(): Promise<string[]> {
   const { database } = await capacityServer()
@@ -35,13 +39,15 @@ async function requests(): Promise<string[]> {
     `/v1/substations/${pick(rows).asset}/history?limit=${pick([1, 50])}`,
     `/v1/capacity/${pick(rows).record}`,
     `/v1/changes?limit=${pick([20, 200])}`,
+    `POST /v1/capacity/sites ${JSON.stringify({ sites: [pick(NEAR), pick(NEAR)], radius_km: 12, filters: pick(SITE_FILTERS) })}`,
     `/v1/tiles/capacity/${pick(TILES)}.mvt?${query(['comparability', 'as_of', 'sort', 'bbox', 'limit'])}`,
   ]).flat()]
 }
 
 /** Everything that a caller can see of an answer and of the page after it, but the request's id and the moment. */
 async function seen(path: string, { getKeyed }: TestServer): Promise<string> {
-  const answer = await getKeyed(path)
+  const [, route = path, body] = /^POST (\S+) (.*)$/.exec(path) ?? []
+  const answer = await getKeyed(route, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   // A tile is no text: one character for each byte.
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1').replaceAll(/"request_id" ?: ?"[^"]*"|"(?:age|freshness)_seconds" ?: ?\d+/g, '')
   const cursor = /"next_cursor" ?: ?"([^"]+)"/.exec(text)?.[1]

@@ -1,17 +1,20 @@
 -- Refuses an admission because the account's rate limit or its quota is reached: sets the code, the message and when to try again.
-create or replace function access.over_limit(a api.admission, meter access.meter) returns api.admission
+--   requests  how many the request counts as
+create or replace function access.over_limit(a api.admission, meter access.meter, requests integer default 1) returns api.admission
   language plpgsql volatile
 as $$
 declare
-  delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second);
+  delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second, requests);
 begin
-  if delay > interval '0' or a.quota_remaining > 0 then
+  if delay > interval '0' or a.quota_remaining >= requests then
     a.refusal := 'rate_limit_exceeded';
     a.message := format('More than %s requests a second, the rate of plan %s', (a.plan).rate_per_second, (a.plan).id);
     a.retry_after := greatest(ceil(extract(epoch from delay)), 1);
   else
     a.refusal := 'quota_exceeded';
-    a.message := format('The %s requests of this month in plan %s are used', (a.plan).quota_per_month, (a.plan).id);
+    a.message := case when a.quota_remaining > 0
+      then format('%s requests are left of this month in plan %s, and this one counts as %s', a.quota_remaining, (a.plan).id, requests)
+      else format('The %s requests of this month in plan %s are used', (a.plan).quota_per_month, (a.plan).id) end;
     a.retry_after := a.quota_reset;
   end if;
   return a;

@@ -3,8 +3,9 @@
 --   a     the result of api.judge_key
 --   read  not used: an argument computed from the data that was read, which makes the count come after the reading. If it came
 --         first, the request would block all others of its account, and their connections, while it reads.
+--   requests  how many it counts as: all of them or none
 -- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
-create or replace function api.count_request(a api.admission, read boolean) returns api.admission
+create or replace function api.count_request(a api.admission, read boolean, requests integer default 1) returns api.admission
   language plpgsql security definer
   set search_path = pg_catalog, public
 as $$
@@ -28,17 +29,17 @@ begin
   -- The conditions are judged again on the newest row after a wait for its lock.
   update access.meter m set
     month = this_month,
-    used = case when m.month = this_month then m.used else 0 end + 1,
-    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing
+    used = case when m.month = this_month then m.used else 0 end + requests,
+    empty_at = greatest(m.empty_at, clock_timestamp()) + spacing * requests
   where m.account_id = a.account_id and m.visitor = a.visitor
-    and access.rate_delay(m.empty_at, (a.plan).rate_per_second) <= interval '0'
-    and (m.month <> this_month or m.used < a.quota_limit)
+    and access.rate_delay(m.empty_at, (a.plan).rate_per_second, requests) <= interval '0'
+    and (case when m.month = this_month then m.used else 0 end) + requests <= a.quota_limit
   returning m.* into meter;
 
   if not found then
     select m.* into strict meter from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor;
     a.quota_remaining := greatest(a.quota_limit - case when meter.month = this_month then meter.used else 0 end, 0);
-    return access.over_limit(a, meter);
+    return access.over_limit(a, meter, requests);
   end if;
   a.quota_remaining := a.quota_limit - meter.used;
   return a;

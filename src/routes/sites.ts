@@ -1,0 +1,35 @@
+import type { Router } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import { SITES_A_REQUEST, sitesParams } from '../shapes/sites.ts'
+import { ADMISSION } from './admission.ts'
+import { admitted } from './admitted.ts'
+import { DATA, gate, type DataRow } from './data.ts'
+import type { RouteDeps } from './deps.ts'
+import { envelope } from './envelope.ts'
+import { readBody } from './read-body.ts'
+
+const PATH = '/v1/capacity/sites'
+
+/** 500 sites with names of 100 characters beyond ASCII. */
+const LONGEST = 256 * 1024
+
+/** Counted last, as in keyed.ts; all requests that it counts as, or none. */
+const STATEMENT = `select ${ADMISSION}, ${DATA}
+  from api.judge_key($1, null) c
+  left join lateral (${gate('api.capacity_sites(c.plan, $2, null)', 'c.refusal is null')}) r on true
+  cross join lateral api.count_request(c, r.data is not null, $3) a`
+
+/** Adds `POST /v1/capacity/sites`. A request counts as one for each ten sites begun, one that is refused as one. */
+export function sites(router: Router<State>, { pool }: RouteDeps): void {
+  router.post(PATH, async (ctx) => {
+    const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, pool, null, async (key) => {
+      const body = await readBody(ctx, sitesParams.body, LONGEST) ?? {}
+      const requests = Math.ceil((body.sites as unknown[]).length / SITES_A_REQUEST)
+      return { request: null, statement: { name: 'api.capacity_sites', text: STATEMENT, values: [key, JSON.stringify(body), requests] } }
+    })
+    if (row.data === null || row.meta === null) throw new Error(`${ctx.path} was answered without data`)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = 'application/json'
+    ctx.body = envelope(row.data, row.meta, null, ctx.state.requestId)
+  })
+}

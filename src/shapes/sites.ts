@@ -1,0 +1,35 @@
+import { refine } from 'superstruct'
+import { group, member, rows } from './body.ts'
+import type { Shape } from './read-parameters.ts'
+import { AROUND, voltagesOrdered } from './shared.ts'
+import { capacityTileParams } from './tiles.ts'
+import { text } from './values.ts'
+
+/** Sites of one request at most. */
+const MOST_SITES = 500
+
+/** Sites that count as one request. */
+export const SITES_A_REQUEST = 10
+
+const { z: _zoom, x: _column, y: _row, ...FILTERS } = capacityTileParams.parameters
+
+const filters = group(
+  'The filters of capacity tiles, with lists as arrays and numbers as numbers. With `min_capacity_mw` an asset counts by a figure of so many MW, else by any above zero.',
+  Object.fromEntries(Object.entries(FILTERS).map(([name, parameter]) => [name, member(parameter)])),
+)
+
+const site = group('A site.', { name: member(text(100, 'What it is called.')), lat: member(AROUND.lat), lon: member(AROUND.lon) }, ['name', 'lat', 'lon'])
+
+/** POST /v1/capacity/sites */
+export const sitesParams: Shape = {
+  parameters: {},
+  body: group('The sites, and what is looked for.', {
+    sites: rows('Up to 500 sites, and at most twenty for each request a second of the plan.', site, MOST_SITES),
+    radius_km: member(AROUND.radius_km),
+    filters: {
+      ...filters,
+      struct: refine(filters.struct, 'filters', (values) => voltagesOrdered((values ?? {}) as Record<string, unknown>) ?? true),
+    },
+  }, ['sites']),
+  list: false,
+}
