@@ -32,7 +32,7 @@ export function tableOf(rows, { direction, open, highlight }) {
  */
 function heading(row, open, highlight) {
   const { asset, operator, distance_m: distance } = row
-  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv), distance === null ? null : distanceText(distance)]
+  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), distance === null ? null : distanceText(distance)]
   return element('th', { scope: 'row' },
     element('button', {
       type: 'button', class: 'plain', onclick: (event) => {
