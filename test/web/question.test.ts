@@ -105,7 +105,7 @@ test.serial('an empty list says the most that there is, and what to drop or wide
 
 test.serial('where nothing is published, a wider radius is offered', async (t) => {
   const { page } = await open(t, 'at=30,-20&radius=10')
-  t.regex(await page.locator('#results').innerText(), /No operator has published capacity here/)
+  t.regex(await page.locator('#results').innerText(), /No operator has published free capacity here/)
   await page.getByRole('button', { name: 'Look within 20 km' }).click()
   await until(page, `location.hash.includes('radius=20')`)
   t.is(await page.inputValue('#radius'), '20')

@@ -96,7 +96,7 @@ export const words: Words = {
     within: '{found} im Umkreis von {radius}',
     inView: '{found} im Ausschnitt',
     empty: 'Nichts gefunden',
-    nothingHere: 'Hier hat kein Netzbetreiber Leistung veröffentlicht',
+    nothingHere: 'Hier hat kein Netzbetreiber freie Leistung veröffentlicht',
     nothingHereMeaning: 'Suchen Sie weiter, oder sehen Sie unter Abdeckung, wer was veröffentlicht.',
     noneQualifies: 'Hier erfüllt nichts Ihre Bedingungen',
     mostHere: 'Am meisten frei ist hier {amount}, bei {name}.',

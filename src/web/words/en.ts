@@ -101,7 +101,7 @@ export const words = {
     within: '{found} within {radius}',
     inView: '{found} in view',
     empty: 'Nothing found',
-    nothingHere: 'No operator has published capacity here',
+    nothingHere: 'No operator has published free capacity here',
     nothingHereMeaning: 'Look further around, or see under Coverage who publishes what.',
     noneQualifies: 'Nothing here answers your question',
     mostHere: 'The most that is free here is {amount}, at {name}.',

@@ -96,7 +96,7 @@ export const words: Words = {
     within: '{found} a menos de {radius}',
     inView: '{found} a la vista',
     empty: 'No se encontró nada',
-    nothingHere: 'Ningún gestor ha publicado capacidad aquí',
+    nothingHere: 'Ningún gestor ha publicado capacidad libre aquí',
     nothingHereMeaning: 'Busque más lejos, o vea en Cobertura quién publica qué.',
     noneQualifies: 'Nada aquí responde a su pregunta',
     mostHere: 'Lo máximo libre aquí son {amount}, en {name}.',

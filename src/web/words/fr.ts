@@ -102,7 +102,7 @@ export const words: Words = {
     within: '{found} à moins de {radius}',
     inView: '{found} dans la vue',
     empty: 'Rien trouvé',
-    nothingHere: 'Aucun gestionnaire n’a publié de capacité ici',
+    nothingHere: 'Aucun gestionnaire n’a publié de capacité libre ici',
     nothingHereMeaning: 'Élargissez la recherche, ou voyez sous Couverture qui publie quoi.',
     noneQualifies: 'Rien ici ne répond à votre demande',
     mostHere: 'Le maximum libre ici est {amount}, à {name}.',

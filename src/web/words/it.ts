@@ -96,7 +96,7 @@ export const words: Words = {
     within: '{found} entro {radius}',
     inView: '{found} nella vista',
     empty: 'Nessun risultato',
-    nothingHere: 'Nessun gestore ha pubblicato capacità qui',
+    nothingHere: 'Nessun gestore ha pubblicato capacità libera qui',
     nothingHereMeaning: 'Cerchi più lontano, o veda in Copertura chi pubblica che cosa.',
     noneQualifies: 'Qui nulla risponde alla richiesta',
     mostHere: 'Il massimo libero qui è {amount}, presso {name}.',

@@ -96,7 +96,7 @@ export const words: Words = {
     within: '{found} binnen {radius}',
     inView: '{found} in beeld',
     empty: 'Niets gevonden',
-    nothingHere: 'Geen netbeheerder heeft hier capaciteit gepubliceerd',
+    nothingHere: 'Geen netbeheerder heeft hier vrije capaciteit gepubliceerd',
     nothingHereMeaning: 'Zoek verder weg, of zie onder Dekking wie wat publiceert.',
     noneQualifies: 'Niets hier voldoet aan uw vraag',
     mostHere: 'Het meeste dat hier vrij is, is {amount}, bij {name}.',

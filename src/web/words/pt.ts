@@ -96,7 +96,7 @@ export const words: Words = {
     within: '{found} num raio de {radius}',
     inView: '{found} à vista',
     empty: 'Nada encontrado',
-    nothingHere: 'Nenhum operador publicou capacidade aqui',
+    nothingHere: 'Nenhum operador publicou capacidade livre aqui',
     nothingHereMeaning: 'Procure mais longe, ou veja em Cobertura quem publica o quê.',
     noneQualifies: 'Nada aqui responde à sua pergunta',
     mostHere: 'O máximo livre aqui é {amount}, em {name}.',
