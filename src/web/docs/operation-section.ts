@@ -100,11 +100,17 @@ function described(answer: Exclude<Answer, { none: true }>, shape: Shape, words:
     const types = html`<code>${[answer.type, ...(answer.otherTypes ?? [])].join(', ')}</code>`
     return answer.body.$ref === undefined ? prose(said.bytes, { types }) : prose(said.document, { type: typeOf(answer.body, words), types })
   }
-  const item = typeof answer.envelope.$ref === 'string' ? typeOf(answer.envelope, words) : prose(inlined(answer.envelope))
+  const item = itemOf(answer.envelope, words)
   const adds = Object.entries(answer.meta ?? {}).map(([name, schema]) => (
     html` <code>meta.${name}</code>: ${contract(String(schema.description))}`
   ))
   return html`${prose(shape.list ? said.page : said.item, { item, data: html`<code>data</code>` })}${adds}`
+}
+
+/** What an envelope holds: a schema by its name, or a list, or fields. */
+function itemOf(schema: Schema, words: Words): Html {
+  if (schema.type === 'array') return prose(words.docs.types.listOf, { type: itemOf((schema.items ?? {}) as Schema, words) })
+  return typeof schema.$ref === 'string' ? typeOf(schema, words) : prose(inlined(schema))
 }
 
 /** A schema without a name of its own: its fields in one line. */
