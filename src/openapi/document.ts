@@ -15,6 +15,7 @@ import { TAGS, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { registrySchemas } from './registry-schemas.ts'
 import { responsesOf } from './responses.ts'
+import type { Schema } from './schema.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
 import { describedEvents } from './webhook-events.ts'
@@ -116,7 +117,7 @@ function describe(operation: Operation, most: Most): object {
     ...(capability === undefined ? {} : { 'x-capability': capability }),
     parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter, most)),
     ...(shape.body === undefined ? {} : {
-      requestBody: { required: true, content: { 'application/json': { schema: shape.body.schema, example: exampleBody } } },
+      requestBody: { required: true, content: { 'application/json': { schema: limitedBody(shape.body.schema, most), example: exampleBody } } },
     }),
     responses: responsesOf(operation, exampleOf(operation)),
   }
@@ -128,6 +129,16 @@ function describeParameter({ path, required = [] }: Operation, name: string, { s
     name: IN_PATH[name] ?? name, in: inPath ? 'path' : 'query', description,
     ...(inPath || required.includes(name) ? { required: true } : {}),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
-    schema: { ...schema, ...(most[name] === undefined ? {} : { maximum: Math.min(most[name], schema.maximum ?? Infinity) }) },
+    schema: limited(name, schema, most),
   }
+}
+
+/** With the most that any plan allows, where plans limit it. */
+function limited<Limited extends Schema>(name: string, schema: Limited, most: Most): Limited {
+  return most[name] === undefined ? schema : { ...schema, maximum: Math.min(most[name], Number(schema.maximum ?? Infinity)) }
+}
+
+function limitedBody(schema: Schema, most: Most): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  return { ...schema, properties: Object.fromEntries(properties.map(([name, property]) => [name, limited(name, property, most)])) }
 }
