@@ -96,8 +96,8 @@ test.serial('a number that is none, and voltages that cross, are told and not as
 
 test.serial('an empty list says the most that there is, and what to drop or widen', async (t) => {
   const { page } = await open(t, `direction=generation&mw=900&${AROUND}`)
-  const told = await page.locator('#results').innerText()
-  t.regex(told, /Nothing here answers your question[^]*The most that is free here is [\d.]+ MW, at /)
+  await page.getByText('The most that is free here').waitFor()
+  t.regex(await page.locator('#results').innerText(), /Nothing here answers your question[^]*The most that is free here is [\d.]+ MW, at /)
   await page.getByRole('button', { name: 'Drop “≥ 900 MW”' }).last().click()
   await page.waitForSelector('#results tbody tr')
   t.notRegex(page.url(), /mw=/)
@@ -105,7 +105,7 @@ test.serial('an empty list says the most that there is, and what to drop or wide
 
 test.serial('where nothing is published, a wider radius is offered', async (t) => {
   const { page } = await open(t, 'at=30,-20&radius=10')
-  t.regex(await page.locator('#results').innerText(), /No operator has published free capacity here/)
+  await page.getByText('No operator has published free capacity here').waitFor()
   await page.getByRole('button', { name: 'Look within 20 km' }).click()
   await until(page, `location.hash.includes('radius=20')`)
   t.is(await page.inputValue('#radius'), '20')
