@@ -38,8 +38,8 @@ export type Config = {
   trustedProxies: BlockList
   /** Where this process serves its metrics; null for nowhere. Port 0 picks a free one. */
   metrics: { host: string; port: number } | null
-  /** The least important events that are logged. */
-  logLevel: LogLevel | 'silent'
+  /** The least important events that are logged; null when not set. */
+  logLevel: LogLevel | 'silent' | null
   /** An event is logged for each answer. */
   accessLog: boolean
   /** API processes that answer on the port, 1–64. */
@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       metrics: set.HEADROOM_METRICS_PORT === undefined ? null : {
         host: set.HEADROOM_METRICS_HOST ?? '127.0.0.1', port: set.HEADROOM_METRICS_PORT,
       },
-      logLevel: set.HEADROOM_LOG_LEVEL ?? 'info',
+      logLevel: set.HEADROOM_LOG_LEVEL ?? null,
       accessLog: set.HEADROOM_ACCESS_LOG === 1,
       processes: set.HEADROOM_PROCESSES ?? 1,
       webConnections: set.HEADROOM_WEB_CONNECTIONS ?? 10,

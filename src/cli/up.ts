@@ -65,9 +65,13 @@ async function bringUp(config: Config, url: string, options: Options, processes:
   try {
     const demonstration = await applyChosenRegistry(owner, config.registry)
     const key = await firstKey(owner, config.dataDir, demonstration)
-    const settings = { ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
+    const settings = {
+      ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
+      // What goes well is told in lines for people.
+      HEADROOM_LOG_LEVEL: config.logLevel ?? (config.accessLog ? 'info' : 'warn'),
       // The demonstration has nothing to guard.
-      HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off') }
+      HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off'),
+    }
     const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
     const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
     const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)

@@ -11,11 +11,11 @@ export type Log = Record<LogLevel, (event: LogEvent) => void>
 /**
  * A log that writes one line of JSON an event to standard output, with `level`, `time` (RFC 3339) and `pid`. Lines are written at once:
  * a process that is killed loses none.
- * @param level the least important level that is written; `silent` for none
+ * @param level the least important level that is written; `silent` for none, null for `info`
  */
-export function openLog(level: LogLevel | 'silent' = 'info'): Log {
+export function openLog(level: LogLevel | 'silent' | null = null): Log {
   return pino({
-    level,
+    level: level ?? 'info',
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -110,3 +110,16 @@ test.serial('where nothing is published, a wider radius is offered', async (t) =
   await until(page, `location.hash.includes('radius=20')`)
   t.is(await page.inputValue('#radius'), '20')
 })
+
+test.serial('a radius above the visitors’ plan is told, and the plan’s own offered', async (t) => {
+  const plan = async (name: string) => server.database.owner.query(`update access.account set plan_id = $1 where name = 'visitors'`, [name])
+  await plan('free')
+  try {
+    const { page } = await open(t, AROUND)
+    await page.getByRole('button', { name: 'Look within 25 km' }).click()
+    await page.waitForSelector('#results tbody tr')
+    t.is(await page.inputValue('#radius'), '25')
+  } finally {
+    await plan('enterprise')
+  }
+})

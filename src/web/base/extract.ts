@@ -2,7 +2,7 @@
  * Writes the base map's files beside this one from Natural Earth's (public domain):
  *   bin/node src/web/base/extract.ts FOLDER
  * The folder has the GeoJSON of Natural Earth 4: ne_10m_populated_places_simple, ne_10m_rivers_lake_centerlines,
- * ne_10m_rivers_europe, ne_10m_lakes, ne_10m_lakes_europe and ne_50m_urban_areas (.json).
+ * ne_10m_rivers_europe, ne_10m_lakes and ne_10m_lakes_europe (.json).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -85,9 +85,9 @@ async function write(name: string, objects: Record<string, Feature[]>, steps: nu
 const require = createRequire(import.meta.url)
 const world = require('world-atlas/countries-10m.json') as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(world, world.objects.countries).features as Feature<Geometry, Properties>[]
-const [cities, rivers, europeanRivers, lakes, europeanLakes, towns] = await Promise.all([
+const [cities, rivers, europeanRivers, lakes, europeanLakes] = await Promise.all([
   read('ne_10m_populated_places_simple'), read('ne_10m_rivers_lake_centerlines'), read('ne_10m_rivers_europe'),
-  read('ne_10m_lakes'), read('ne_10m_lakes_europe'), read('ne_50m_urban_areas'),
+  read('ne_10m_lakes'), read('ne_10m_lakes_europe'),
 ])
 const nothing = () => ({})
 
@@ -97,5 +97,4 @@ await write('detail', {
   places: places(cities, 10),
   rivers: lines([...rivers, ...europeanRivers], 7),
   lakes: areas([...lakes, ...europeanLakes], 7, nothing),
-  towns: areas(towns, 7, nothing),
 }, 4e4, 1.5e-4)

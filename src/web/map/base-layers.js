@@ -6,7 +6,7 @@
 export const FONT = ['system-ui', 'sans-serif']
 
 /**
- * The map below the marks: land, water, towns and names. Land of the countries `covered` is lighter.
+ * The map below the marks: land, water and names. Land of the countries `covered` is lighter.
  * @param {Theme} theme
  * @param {string[]} covered codes of countries
  * @returns {LayerSpecification[]}
@@ -21,10 +21,6 @@ export function baseLayers(theme, covered) {
         'fill-color': ['case', ['in', ['get', 'code'], ['literal', covered]], theme.covered, theme.land],
         'fill-antialias': false,
       },
-    },
-    {
-      id: 'towns', type: 'fill', source: 'towns', minzoom: 6, maxzoom: 11,
-      paint: { 'fill-color': theme.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.8, 9, 0.5, 11, 0], 'fill-antialias': false },
     },
     { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': theme.sea } },
     {

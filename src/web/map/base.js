@@ -5,7 +5,7 @@ import { countryName } from './texts.js'
 /** @import { GeometryCollection, Topology } from 'topojson-specification' */
 
 /** What there is of the base map besides the land. */
-export const BASE_OBJECTS = /** @type {const} */ (['towns', 'lakes', 'rivers', 'places'])
+export const BASE_OBJECTS = /** @type {const} */ (['lakes', 'rivers', 'places'])
 
 /**
  * A file of the base map: `overview` has what is seen of Europe from afar, `detail` all of it and the land at a larger scale.

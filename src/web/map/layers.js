@@ -74,11 +74,12 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
       paint: { 'icon-opacity': strength },
     },
     {
-      id: 'stack-plates', type: 'circle', source: 'stacks', layout: { visibility: capacity ? 'visible' : 'none' },
+      id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: { visibility: capacity ? 'visible' : 'none' },
       paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
     },
     {
-      id: 'stacks', type: 'symbol', source: 'stacks',
+      // Until they are counted anew for another direction, some have no mark in it.
+      id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
       layout: {
         visibility: capacity ? 'visible' : 'none',
         'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,

@@ -6,6 +6,7 @@ import { creditsOf, warningsOf } from './credits.js'
 import { byId, element } from './element.js'
 import { whyEmpty } from './empty.js'
 import { summaryOf, tableOf } from './list-table.js'
+import { DEFAULT_RADIUS_KM } from './link.js'
 import { Problem } from './problem.js'
 import { parametersOf } from './question.js'
 import { say } from './texts.js'
@@ -89,8 +90,10 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     rows = []
     status.replaceChildren('')
     shown(rows)
-    results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message),
-      element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)))
+    const remedy = problem.capability === 'nearby_radius_km'
+      ? element('button', { type: 'button', onclick: () => widen(DEFAULT_RADIUS_KM) }, say(words.list.widen, { radius: radiusText(DEFAULT_RADIUS_KM) }))
+      : element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)
+    results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message), remedy))
   }
 
   function clear() {

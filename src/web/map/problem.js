@@ -8,11 +8,13 @@ export class Problem extends Error {
   /**
    * @param {string} message
    * @param {number} status 0 when there was no answer at all
+   * @param {string} [capability] that the plan lacks
    */
-  constructor(message, status) {
+  constructor(message, status, capability = '') {
     super(message)
     this.name = 'Problem'
     this.status = status
+    this.capability = capability
   }
 }
 
@@ -25,7 +27,8 @@ export class Problem extends Error {
  * @returns {Problem}
  */
 export function problemOf(status, body, retryAfter) {
-  return new Problem(sentence(status, errorOf(body), Number(retryAfter) || 0), status)
+  const error = errorOf(body)
+  return new Problem(sentence(status, error, Number(retryAfter) || 0), status, error.capability)
 }
 
 /** The browser got no answer: offline, or the service is away. */
