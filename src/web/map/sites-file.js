@@ -31,7 +31,7 @@ export function sitesOf(text) {
     const [lat, lon] = headed ? [row[columns.lat], row[columns.lon]] : row.length === 2 ? row : [row[1], row[2]]
     const place = onEarth([degrees(lat), degrees(lon)].filter((value) => value !== null))
     const name = headed ? row[columns.name] : row.length === 2 ? undefined : row[0]
-    if (place) sites.push({ name: (name || String(sites.length + 1)).slice(0, 200), ...place })
+    if (place) sites.push({ name: (name || String(sites.length + 1)).slice(0, 100), ...place })
     else unread.push(index + 1)
   })
   return { sites, unread }

@@ -11,7 +11,10 @@ import { Problem } from './problem.js'
 import { parametersOf } from './question.js'
 import { MOST_SITES, sitesOf } from './sites-file.js'
 import { assetName, countText, say } from './texts.js'
-/** @import { Amount, Question, SiteAnswer, View, WhyNot } from './shapes.ts' */
+/** @import { Amount, Nearby, Question, SiteAnswer, View, WhyNot } from './shapes.ts' */
+
+/** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
+const AT_ONCE = 20
 
 /**
  * The dialog for several sites: the nearest asset that answers the question, for each of a table of places.
@@ -74,12 +77,21 @@ export function startSites(view) {
     status.replaceChildren(words.list.loading)
     results.replaceChildren()
     try {
-      const { data, meta } = await sites({ sites: asked, radius_km: radiusKm, filters: bodyOf(view.question) }, signal)
-      const found = data.filter(({ nearest }) => nearest !== null).length
-      status.replaceChildren(say(words.sites.found, { count: data.length, found }))
-      results.replaceChildren(
-        element('button', { type: 'button', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(data, meta.attribution.map((credit) => credit.text), reason)) }, words.list.csv),
-        tableOf(data, view.question.direction), ...creditsOf(meta.attribution))
+      /** @type {SiteAnswer[]} */
+      const answers = []
+      /** @type {Map<string, Nearby['meta']['attribution'][number]>} */
+      const credits = new Map()
+      for (let at = 0; at < asked.length; at += AT_ONCE) {
+        const { data, meta } = await sites({ sites: asked.slice(at, at + AT_ONCE), radius_km: radiusKm, filters: bodyOf(view.question) }, signal)
+        answers.push(...data)
+        for (const credit of meta.attribution) credits.set(credit.text, credit)
+        results.replaceChildren(tableOf(answers, view.question.direction), ...creditsOf([...credits.values()]))
+      }
+      const found = answers.filter(({ nearest }) => nearest !== null).length
+      status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
+      results.prepend(element('button', {
+        type: 'button', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, [...credits.keys()], reason)),
+      }, words.list.csv))
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Problem)) throw error
