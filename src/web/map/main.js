@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { canAsk, coverage, health, keyInUse, operator, tileJson } from './api.js'
+import { canAsk, coverage, health, keyInUse, tileJson } from './api.js'
 import { startAssetPanel } from './asset-panel.js'
 import { coverageList } from './coverage.js'
 import { startDownloads } from './downloads.js'
@@ -8,6 +8,8 @@ import { byId, element } from './element.js'
 import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
 import { drawMap } from './map.js'
+import { operatorNames } from './operator-names.js'
+import { startPageMenu } from './page-menu.js'
 import { showPanel } from './panel.js'
 import { startPlaceLine } from './place-line.js'
 import { startPrint } from './print-head.js'
@@ -20,10 +22,7 @@ import { startSites } from './sites.js'
 /** @import { AssetRow, Place, Suggestion } from './shapes.ts' */
 
 const view = viewOf(location.hash)
-/** Names of operators by id and slug, as the list and the search box tell them. */
-const operators = new Map(/** @type {[string, string][]} */ ([]))
-/** @param {string} id */
-const operatorName = (id) => operators.get(id) ?? id
+const operators = operatorNames(() => bar.draw())
 /** Zoom at which an asset is shown alone. */
 const CLOSE = 11
 
@@ -60,12 +59,12 @@ const sheet = startSheet()
 const session = startSession(() => {
   drawn.setKey(keyInUse())
   void list.refresh()
-  nameOperators()
+  operators.ask(view.question.operator)
 })
-const bar = startQuestionBar(view, { changed: asked, operatorName })
+const bar = startQuestionBar(view, { changed: asked, operatorName: operators.nameOf })
 const placeLine = startPlaceLine(view, { changed: placed, middle })
 const list = startList(view, {
-  bbox, operatorName,
+  bbox, operatorName: operators.nameOf,
   open: (row) => openAsset(row.asset.id, row),
   highlight: (id) => drawn.focus(id ?? view.asset),
   refused: session.refuse,
@@ -81,7 +80,7 @@ const list = startList(view, {
   zoomOut: () => map?.zoomOut(),
   shown(rows) {
     drawn.showResults(view.at ? rows : [])
-    for (const { operator: { id, slug, name } } of rows) operators.set(id, name).set(slug, name)
+    operators.learn(rows.map(({ operator }) => operator))
   },
 })
 const panel = startAssetPanel({
@@ -141,7 +140,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
     return openAsset(id, null)
   }
   if (kind === 'operator' && id !== null) {
-    operators.set(id, name)
+    operators.learn([{ id, slug: id, name }])
     view.question = { ...view.question, operator: [id] }
     Object.assign(view, { at: null, place: null })
     bar.draw()
@@ -160,7 +159,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(view)
-startPrint(view, operatorName)
+startPrint(view, operators.nameOf)
 
 byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
   view.sort = target instanceof HTMLSelectElement && target.value !== '' ? /** @type {typeof view.sort} */ (target.value) : null
@@ -204,46 +203,18 @@ function start() {
   drawn.showPlace(view.at, view.at && view.radiusKm)
   if (view.at && !view.map) drawn.showRadius(view.at, view.radiusKm)
   void list.refresh()
-  nameOperators()
+  operators.ask(view.question.operator)
   if (view.asset) openAsset(view.asset, null)
   else showPanel('list')
 }
 
-/** Operators of a link are named as soon as that can be asked. */
-function nameOperators() {
-  for (const id of view.question.operator.filter((one) => !operators.has(one) && canAsk())) {
-    operator(id).then(({ data: { name } }) => {
-      operators.set(id, name)
-      bar.draw()
-    }, () => {})
-  }
-}
-
-byId('copy-link', HTMLButtonElement).addEventListener('click', async () => {
-  keepLink()
-  const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
-  byId('copy-link', HTMLButtonElement).textContent = copied ? words.site.linkCopied : words.site.copyFromAddressBar
+startPageMenu({
+  keepLink,
+  showCoverage(shown) {
+    showPanel(shown ? 'coverage' : 'list')
+    if (shown) sheet.raise()
+  },
 })
-byId('show-coverage', HTMLButtonElement).addEventListener('click', () => {
-  showPanel('coverage')
-  sheet.raise()
-  byId('coverage-back', HTMLButtonElement).focus()
-})
-byId('coverage-back', HTMLButtonElement).addEventListener('click', () => {
-  showPanel('list')
-  byId('show-coverage', HTMLButtonElement).focus()
-})
-byId('menu-toggle', HTMLButtonElement).addEventListener('click', () => {
-  const open = byId('menu', HTMLElement).classList.toggle('open')
-  byId('menu-toggle', HTMLButtonElement).setAttribute('aria-expanded', String(open))
-})
-byId('menu', HTMLElement).addEventListener('click', () => {
-  byId('menu', HTMLElement).classList.remove('open')
-  byId('menu-toggle', HTMLButtonElement).setAttribute('aria-expanded', 'false')
-})
-for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a'))) {
-  link.addEventListener('click', () => { link.hash = location.hash })
-}
 
 coverage().then(({ data }) => {
   byId('coverage-body', HTMLElement).replaceChildren(...coverageList(data, goToCountry))
