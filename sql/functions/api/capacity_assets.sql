@@ -55,23 +55,16 @@ begin
   wanted.ids := around;
   counted := case when cardinality(around) > 10000 then null else grid.asset_matching(wanted, 4000) end;
   with listed as materialized (
-    select p.n, g.source_id as generation_source, l.source_id as load_source, json_build_object(
-      'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
-        'lat', a.lat, 'precision', a.precision),
-      'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-      'generation', g.document, 'load', l.document, 'records', f.records,
-      'distance_m', round(ST_Distance(a.footprint, place)::numeric, 1)) as document
+    select p.n, d.document, d.source_ids
     from unnest(page[1:size]) with ordinality p (asset_id, distance_m, key, n)
     join tiles.asset_figures(array(select u.asset_id from unnest(page[1:size]) u), params) f on f.asset_id = p.asset_id
     join grid.asset a on a.id = p.asset_id
-    join registry.operator o on o.id = a.operator_id
-    cross join lateral grid.amount_document(a.id, f.generation) g
-    cross join lateral grid.amount_document(a.id, f.load) l
+    cross join lateral grid.asset_capacity_document(a.id, f.generation, f.load, f.records, ST_Distance(a.footprint, place)) d
   )
   select coalesce(json_agg(l.document order by l.n), '[]'),
     case when cardinality(page) > size then page[size].key end,
     jsonb_build_object('summary', grid.assets_summary(counted, params), 'attribution', grid.attribution(
-      array(select l.generation_source from listed l union select l.load_source from listed l), array(select u.asset_id from unnest(page[1:size]) u)))
+      array(select distinct unnest(l.source_ids) from listed l), array(select u.asset_id from unnest(page[1:size]) u)))
   into answer
   from listed l;
   return answer;

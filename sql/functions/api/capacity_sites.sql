@@ -31,7 +31,7 @@ begin
   select json_agg(json_build_object('name', s.site -> 'name', 'lat', s.site -> 'lat', 'lon', s.site -> 'lon', 'nearest', t.document,
       'distance_m', round(f.distance::numeric, 1), 'nearer', f.nearer) order by s.n),
     null,
-    jsonb_build_object('attribution', registry.attribution(array(select distinct unnest(o.source_ids) from told o)))
+    jsonb_build_object('attribution', grid.attribution(array(select distinct unnest(o.source_ids) from told o), array(select o.asset_id from told o)))
   into answer
   from jsonb_array_elements(params -> 'sites') with ordinality s (site, n)
   join found f on f.n = s.n
