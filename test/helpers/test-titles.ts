@@ -7,7 +7,7 @@ import ts from 'typescript'
 export function titlePatterns(source: string): RegExp[] {
   const patterns: RegExp[] = []
   const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && /^(test|realTest)(\.serial)?$/.test(node.expression.getText(file)) && node.arguments[0]) {
+    if (ts.isCallExpression(node) && /^(test|realTest)(\.serial|\.whole)?$/.test(node.expression.getText(file)) && node.arguments[0]) {
       patterns.push(new RegExp(`^${patternOf(node.arguments[0])}$`, 's'))
     }
     ts.forEachChild(node, visit)
