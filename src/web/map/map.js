@@ -33,6 +33,9 @@ const STACKS_FROM = 8
 /** The zoom from which the base map's detail is loaded. */
 const DETAIL_FROM = 5.5
 
+/** Credits of more letters would cover the map: a button opens them. */
+const LONG_CREDITS = 200
+
 /** @typedef {{ land: FeatureCollection, labels: FeatureCollection }} Borders */
 /** @typedef {Awaited<ReturnType<typeof drawMap>>} AssetMap */
 
@@ -110,7 +113,9 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right')
+  const folded = container.clientWidth < 640 || (tiles?.attribution ?? '').length > LONG_CREDITS
+  map.addControl(new AttributionControl({ compact: folded }), 'bottom-right')
+  if (folded) map.once('idle', () => container.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show'))
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-right')
   const legend = drawLegend(container)
   legend.show(shown)
