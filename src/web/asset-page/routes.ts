@@ -54,8 +54,7 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
   router.get('/assets/asset/:name', (ctx, next) => {
     const asset = files.get(ctx.path)
     if (!asset) return next()
-    sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-    return undefined
+    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
 
   router.get('/assets/:id', async (ctx, next) => {
