@@ -9,6 +9,6 @@ export function notifySection(base: string, { operator }: Facts, { sources, capa
   const body = JSON.stringify({ url: 'https://example.com/headroom', filters })
   const sample = `curl -X POST ${base}/v1/webhooks \\\n  -H "Authorization: Bearer $HEADROOM_KEY" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`
   return html`<section class="notify" aria-labelledby="notify"><h2 id="notify">${own.notify.title}</h2>
-<p>${own.notify.text} ${capabilities.includes('webhooks') ? own.notify.included : own.notify.notIncluded} ${prose(own.notify.more, { reference: html`<a href="/docs#createWebhook">${own.notify.reference}</a>` })}</p>
+<p>${own.notify.text} ${capabilities.includes('webhooks') ? own.notify.included : own.notify.notIncluded} ${prose(own.notify.more, { reference: html`<a href="/docs/reference/webhooks#createWebhook">${own.notify.reference}</a>` })}</p>
 <pre tabindex="0" aria-label="${own.notify.sample}">${sample}</pre></section>`
 }
