@@ -134,9 +134,10 @@ export function createApp(
   app.use(owners.routes())
   const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
-  docs(pages, shared, config, languages)
+  const lost = docs(pages, { query: shared, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
+  app.use(lost)
   app.use(noRoute([anyone, maps, customers, owners, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {

@@ -29,7 +29,8 @@ export function demoDatabase(): Promise<TestDatabase> {
   return filledDatabase('demonstration', importDemo)
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'headroom-demo-'))
+/** Where its exports and documents are. */
+export const dataDir = mkdtempSync(join(tmpdir(), 'headroom-demo-'))
 test.after.always('remove what the demonstration stored', () => rmSync(dataDir, { recursive: true }))
 
 let started: Promise<TestServer> | null = null

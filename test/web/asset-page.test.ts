@@ -14,7 +14,7 @@ test.serial('without a key the page has the public facts, no figure, and one sen
   const answer = await get(`/assets/${id}`)
   const html = await answer.text()
   t.deepEqual([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')], [200, 'text/html; charset=utf-8', 'private, no-cache'])
-  t.regex(html, /Figures are shown with an API key: <a href="\/docs#quick-start">how to get one<\/a>/)
+  t.regex(html, /Figures are shown with an API key: <a href="\/docs\/getting-started">how to get one<\/a>/)
   t.true(html.includes(`&amp;asset=${id}">Open the map here</a>`))
   t.deepEqual(shownFigures(html), [])
   t.notRegex(plain(html), /\d MW|Withheld|Stale|Still free/)

@@ -1,68 +1,80 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import test, { type ExecutionContext } from 'ava'
-import type { BrowserContextOptions } from 'playwright-core'
+import test from 'ava'
 import { STATUS } from '../../src/errors.ts'
+import { TAGS } from '../../src/openapi/operation.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
-import { samples } from '../../src/web/docs/samples.ts'
-import { visit, type Visit } from '../helpers/browser.ts'
+import { dictionaryAddress, errorAddress, referencePath } from '../../src/web/docs/addresses.ts'
+import { PAGES } from '../../src/web/docs/pages.ts'
 import { demoServer } from '../helpers/demo-server.ts'
+import { DOCS_PATHS } from '../helpers/docs-pages.ts'
 
 const run = promisify(execFile)
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const read = new Map<string, string>()
 
 test.before(async (t) => {
   t.timeout(120_000)
-  await demoServer()
+  const { get } = await demoServer()
+  for (const path of DOCS_PATHS) read.set(path, await (await get(path)).text())
 })
 
-async function page(): Promise<{ headers: Headers; text: string }> {
-  const answer = await fetch(`${(await demoServer()).base}/docs`)
-  return { headers: answer.headers, text: await answer.text() }
-}
+const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
 
-async function open(t: ExecutionContext, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await visit(`${(await demoServer()).base}/docs`, options)
-  t.teardown(() => opened.page.context().close())
-  return opened
-}
+test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
+  for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
+  const others = ['/', '/v1/openapi.json', '/docs/changelog.atom']
+  for (const path of DOCS_PATHS) {
+    for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
+      const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
+      t.true(read.has(page) || others.includes(page), `${path}: ${link}`)
+      if (anchor !== undefined) t.true(idsOf(page).includes(anchor), `${path}: ${link}`)
+    }
+  }
+})
 
-test('every operation, parameter, field and error has an anchor of its own, and every link leads to one', async (t) => {
-  const { text } = await page()
-  const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
-  t.is(new Set(ids).size, ids.length)
-  const wanted = [
-    ...OPERATIONS.flatMap(({ id, shape }) => [id, ...Object.keys(shape.parameters).map((name) => `${id}.${name}`)]),
-    ...Object.keys(STATUS).map((code) => `error-${code}`),
-    'CapacityRecord.capacity.value', 'SourceStatus.held_by[].check', 'Key.usage.resets_at', 'Error.error.code',
-    ...[...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? ''),
+test('every operation is on the page of its group, every field in the dictionary, and every error on its page', (t) => {
+  for (const { id, tag, shape } of OPERATIONS) {
+    const ids = idsOf(referencePath(tag))
+    for (const wanted of [id, ...Object.keys(shape.parameters).map((name) => `${id}.${name}`)]) t.true(ids.includes(wanted), wanted)
+  }
+  const addresses = [
+    ...['CapacityRecord.capacity.value', 'SourceStatus.held_by[].check', 'Key.usage.resets_at', 'Error.error.code'].map(dictionaryAddress),
+    ...(Object.keys(STATUS) as (keyof typeof STATUS)[]).map(errorAddress),
   ]
-  t.deepEqual(wanted.filter((id) => !ids.includes(id)), [])
+  for (const [page = '', anchor = ''] of addresses.map((address) => address.split('#'))) t.true(idsOf(page).includes(anchor), anchor)
+  for (const tag of Object.keys(TAGS) as (keyof typeof TAGS)[]) t.true(read.has(referencePath(tag)), tag)
 })
 
-test('it loads at most 80 kB from this host alone, with nothing inline', async (t) => {
-  const { text, headers } = await page()
-  t.is(headers.get('Content-Security-Policy'), "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-  t.notRegex(text, /<style|\sstyle=|\son\w+=|<script(?![^>]* src=)|(?:src|href)="(?:https?:)?\/\//)
+test('a page loads at most 60 kB, compressed, from this host alone, with nothing inline', async (t) => {
   const { base } = await demoServer()
-  const paths = ['/docs', ...[...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')]
-  t.is(paths.length, 7)
-  const sizes = await Promise.all(paths.map(async (path) => {
+  const sizes = new Map<string, number>()
+  const sizeOf = async (path: string): Promise<number> => {
     const answer = await fetch(base + path, { headers: { 'Accept-Encoding': 'br' } })
-    t.is(answer.status, 200)
-    if (path !== '/docs') t.is(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+    t.is(answer.status, 200, path)
+    if (path.startsWith('/assets/')) t.is(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+    else {
+      t.is(answer.headers.get('Content-Security-Policy'), "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+    }
     return Number(answer.headers.get('Content-Length'))
-  }))
-  const sum = sizes.reduce((total, size) => total + size, 0)
-  t.log(`brotli: ${sum} bytes`)
-  t.true(sum < 80_000)
+  }
+  for (const path of DOCS_PATHS) {
+    const text = (read.get(path) ?? '').replaceAll(/<pre[^]*?<\/pre>/g, '')
+    t.notRegex(text, /<style|\sstyle=|\son\w+=|<script(?![^>]* src=)|(?:src|<link[^>]*href)="(?:https?:)?\/\//, path)
+    const loaded = [path, ...[...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')]
+    t.is(loaded.length, 7, path)
+    let sum = 0
+    for (const address of loaded) {
+      const size = sizes.get(address) ?? await sizeOf(address)
+      sizes.set(address, size)
+      sum += size
+    }
+    t.true(sum < 60_000, `${path}: ${sum}`)
+  }
+  t.log(`brotli: the largest page ${Math.max(...DOCS_PATHS.map((path) => sizes.get(path) ?? 0))} bytes, what all load ${
+    [...sizes].filter(([path]) => path.startsWith('/assets/')).reduce((sum, [, size]) => sum + size, 0)}`)
   t.is((await fetch(`${base}/assets/docs/none.js`)).status, 404)
 })
 
@@ -72,112 +84,88 @@ test('a host name with markup in it stays text', async (t) => {
   t.false(stdout.includes('<script>'))
 })
 
-/** The page that axe looks at, in one look after the other. */
-let looked: Visit | null = null
-
-for (const [name, colorScheme, viewport] of [
-  ['light', 'light', { width: 1280, height: 800 }], ['dark', 'dark', { width: 1280, height: 800 }], ['narrow', 'light', { width: 390, height: 844 }],
-] as const) {
-  test.serial(`axe finds nothing to object to: ${name}`, async (t) => {
-    t.timeout(120_000)
-    const address = `${(await demoServer()).base}/docs`
-    looked ??= await visit(address)
-    const { page: opened, complaints, asked, again } = looked
-    await opened.emulateMedia({ colorScheme })
-    await opened.setViewportSize(viewport)
-    if (name !== 'light') await again(address)
-    await opened.evaluate(`document.querySelectorAll('.operation details').forEach((one, at) => { one.open = at < 2 })`)
-    await opened.evaluate(AXE)
-    const found = await opened.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-      `axe.run(document, { resultTypes: ['violations'] })`,
-    )
-    t.deepEqual(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), [])
-    t.deepEqual(complaints, [])
-    const { base } = await demoServer()
-    t.deepEqual(asked.filter((address) => !address.startsWith(`${base}/`)), [])
-    t.true(await opened.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), 'it scrolls sideways')
-  })
-}
-
-test.serial('without JavaScript all of it is there to read, and nothing that needs it', async (t) => {
-  const { page: opened } = await open(t, { javaScriptEnabled: false })
-  for (const { name } of samples('')) t.true(await opened.getByRole('group', { name, exact: true }).isVisible(), name)
-  t.is(await opened.locator('.try').count(), 0)
-  t.false(await opened.locator('#key').isVisible())
-})
-
-test.serial('tabs go by click and arrow; a request is tried with a key that the page forgets', async (t) => {
-  const { page: opened, complaints } = await open(t)
-  const { key } = await demoServer()
-  await opened.getByRole('tab', { name: 'JavaScript' }).click()
-  await opened.keyboard.press('ArrowRight')
-  t.deepEqual(await opened.locator('.tab:visible').evaluateAll((all) => all.map(({ id }) => id)), ['quick-python'])
-
-  const section = opened.locator('#listOperators')
-  await section.getByText('Try it').click()
-  await section.getByRole('button', { name: 'Send' }).click()
-  await section.getByText(/^401 in/).waitFor()
-  await opened.fill('#key', key)
-  await section.getByLabel('country').fill('GB')
-  await section.getByLabel('covered').fill('true')
-  await section.getByRole('button', { name: 'Send' }).click()
-  await section.getByText(/^200 in .* requests left this month$/).waitFor()
-  const shown = await section.locator('.try pre').innerText()
-  t.true(shown.startsWith('GET /v1/operators?country=GB&covered=true'))
-  t.true(shown.includes('demo-moorland') && !shown.includes(key))
-  const kept = await opened.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])')
-  t.true(kept.startsWith('[{},{},"",') && !kept.includes(key))
-  await opened.reload()
-  t.is(await opened.inputValue('#key'), '')
-  t.deepEqual(complaints.filter((line) => !line.includes('401')), [])
-})
-
-test('the samples of the quick start run as they stand, over every page', async (t) => {
-  t.timeout(60_000)
-  const { base, key, getKeyed } = await demoServer()
-  const code = new Map(samples(base).map((sample) => [sample.id, sample.code]))
-  const dir = await mkdtemp(join(tmpdir(), 'headroom-samples-'))
-  t.teardown(() => rm(dir, { recursive: true }))
-  const [first, rows] = await walk(getKeyed)
-  t.true(rows > 40)
-
-  const environment = { ...process.env, HEADROOM_KEY: key, CURSOR: first }
-  const settings = { cwd: dir, env: environment, maxBuffer: 1 << 24 }
-  const { stdout: pages } = await run('sh', ['-c', code.get('curl') ?? ''], settings)
-  const answers = pages.trim().split(/(?<=\})(?=\{"data")/).map((text) => (JSON.parse(text) as { data: unknown[] }).data.length)
-  t.deepEqual(answers, [20, 20])
-  await writeFile(join(dir, 'sample.mjs'), code.get('javascript') ?? '')
-  await writeFile(join(dir, 'sample.py'), code.get('python') ?? '')
-  const [javascript, python] = await Promise.all([
-    run(process.execPath, ['sample.mjs'], settings), run('python3', ['sample.py'], settings),
-  ])
-  t.is(javascript.stdout.trim().split('\n').length, rows)
-  t.deepEqual(python.stdout.trim().split('\n').length, rows)
-  await run('sh', ['-c', code.get('ogr2ogr') ?? ''], settings)
-  t.true((await stat(join(dir, 'assets.gpkg'))).size > 100_000)
-  t.is((await fetch((code.get('qgis') ?? '').trim().replace('{z}/{x}/{y}', '0/0/0'))).status, 200)
-})
-
-/** The first page's cursor and the rows of all pages of the quick start's query. */
-async function walk(getKeyed: (path: string) => Promise<Response>): Promise<[string, number]> {
-  const cursors: (string | null)[] = ['']
-  let rows = 0
-  for (let cursor = cursors.at(-1); typeof cursor === 'string'; cursor = cursors.at(-1)) {
-    const query = `availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20${cursor && `&cursor=${cursor}`}`
-    const page = await (await getKeyed(`/v1/capacity?${query}`)).json() as {
-      data: unknown[]; pagination: { next_cursor: string | null }
-    }
-    rows += page.data.length
-    cursors.push(page.pagination.next_cursor)
-  }
-  return [cursors[1] ?? '', rows]
-}
-
-test('the page is sent compressed and revalidated', async (t) => {
+test('a page is sent compressed and revalidated', async (t) => {
   const { base } = await demoServer()
   const { stdout } = await run('curl', ['-sS', '-H', 'Accept-Encoding: br', `${base}/docs`], { encoding: 'buffer', maxBuffer: 1 << 24 })
   t.true(brotliDecompressSync(stdout).toString().startsWith('<!doctype html>'))
   const ask = async (...more: string[]) => (await run('curl', ['-sS', '-o', '/dev/null', '-D', '-', ...more, `${base}/docs`])).stdout
   const etag = /^etag: (.*)\r$/im.exec(await ask())?.[1] ?? ''
   t.regex(await ask('-H', `If-None-Match: ${etag}`), /^HTTP\/1.1 304 /)
+})
+
+test('the chrome of a page is in the visitor’s language, and what is not translated is marked as English', async (t) => {
+  const { get } = await demoServer()
+  const page = await (await get('/docs/guides/find-sites', { headers: { 'Accept-Language': 'de' } })).text()
+  t.regex(page, /<html lang="de">/)
+  t.regex(page, /<h1>Standorte finden<\/h1>\n<p class="note">Der folgende Text ist auf Englisch\.<\/p><div class="prose" lang="en">/)
+})
+
+test('the search finds fields, errors, terms and guides', async (t) => {
+  const { get } = await demoServer()
+  const first = async (text: string, language = 'en') => {
+    const page = await (await get(`/docs/search?q=${encodeURIComponent(text)}`, { headers: { 'Accept-Language': language } })).text()
+    return /<ol lang="en">\s*<li><a href="([^"]+)">/.exec(page)?.[1]
+  }
+  t.is(await first('capacity_semantics_not_comparable'), '/docs/reference/errors#error-capacity_semantics_not_comparable')
+  t.is(await first('ptdf'), '/docs/glossary#methodology.basis.ptdf')
+  t.is(await first('as_published'), '/docs/dictionary#CapacityRecord.capacity.as_published')
+  t.is(await first('change feed'), '/docs/reference/capacity#listChanges-title')
+  t.is(await first('freshnes'), '/docs/getting-started#freshness')
+  t.regex(await first('Datenverzeichnis', 'de') ?? '', /^\/docs\/dictionary/)
+  t.is(await first('qqqq'), undefined)
+  const hostile = await (await get('/docs/search?q=%3Cscript%3E%22')).text()
+  t.true(hostile.includes('value="&lt;script&gt;&quot;"') && !hostile.includes('<script>'))
+})
+
+test('an unknown address is a page with a search for a browser, and the error for everybody else', async (t) => {
+  const { get } = await demoServer()
+  const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'Accept-Language': 'fr' } }
+  for (const path of ['/docs/find-a-site', '/nothing', '/v1/nothing']) {
+    const page = await get(path, browser)
+    t.is(page.status, 404, path)
+    t.is(page.headers.get('Content-Type'), 'text/html; charset=utf-8')
+    t.is(page.headers.get('Cache-Control'), 'no-store')
+    t.regex(page.headers.get('Vary') ?? '', /\bAccept\b/)
+    const text = await page.text()
+    t.regex(text, /<h1>Page introuvable<\/h1>/)
+    t.true(text.includes(page.headers.get('X-Request-Id') ?? 'none'))
+    t.regex(text, /<form class="search" role="search" action="\/docs\/search">/)
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const answer = await get(path, { headers: { Accept: accept } })
+      t.is((await answer.json() as { error: { code: string } }).error.code, 'route_not_found', `${path} ${accept}`)
+    }
+  }
+  t.regex(await (await get('/docs/find-a-site', browser)).text(), /name="q" value="find a site"/)
+  const wrongMethod = await get('/docs', { ...browser, method: 'POST' })
+  t.deepEqual([wrongMethod.status, wrongMethod.headers.get('Content-Type')], [405, 'application/json; charset=utf-8'])
+})
+
+test('robots, sitemap, llms.txt and the icon are there, and name every page', async (t) => {
+  const { base, get } = await demoServer()
+  const text = async (path: string) => (await get(path)).text()
+  t.true((await text('/robots.txt')).includes(`Sitemap: ${base}/sitemap.xml`))
+  const sitemap = await text('/sitemap.xml')
+  const llms = await text('/llms.txt')
+  for (const { path } of PAGES) {
+    t.true(sitemap.includes(`<loc>${base}${path}</loc>`), path)
+    t.true(llms.includes(`](${base}${path})`), path)
+  }
+  t.true(sitemap.includes(`<loc>${base}/status</loc>`))
+  const icon = await get('/favicon.ico')
+  const bytes = Buffer.from(await icon.arrayBuffer())
+  t.is(icon.headers.get('Content-Type'), 'image/x-icon')
+  t.deepEqual([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes.readUInt32LE(14)], [1, 1, bytes.length - 22])
+  t.is(bytes.toString('latin1', 23, 26), 'PNG')
+})
+
+test('the changelog can be followed as a feed: an entry a release, with its day and its text', async (t) => {
+  const { base, get } = await demoServer()
+  const answer = await get('/docs/changelog.atom')
+  t.is(answer.headers.get('Content-Type'), 'application/atom+xml')
+  const feed = await answer.text()
+  const [, id = '', updated = ''] = /<entry><title>Headroom 0\.1\.0<\/title><id>([^<]+)<\/id><link [^>]*\/><updated>([^<]+)<\/updated>/.exec(feed) ?? []
+  t.true(id.startsWith(`${base}/docs/changelog#`))
+  t.true(idsOf('/docs/changelog').includes(id.split('#')[1] ?? ''))
+  t.regex(updated, /^\d{4}-\d{2}-\d{2}T00:00:00Z$/)
+  t.regex(feed, /&lt;h3 id=/)
 })

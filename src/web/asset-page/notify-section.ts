@@ -16,7 +16,7 @@ export function notifySection(base: string, { operator }: Facts, { sources, capa
     badKey: words.problems.badKey, notInPlan: words.problems.notInYourPlan, badAddress: notify.badAddress, later: notify.later, failed: notify.failed,
   }
   return html`<section class="notify" aria-labelledby="notify"><h2 id="notify">${notify.title}</h2>
-<p>${notify.text} ${capabilities.includes('webhooks') ? notify.included : notify.notIncluded} ${prose(notify.more, { reference: html`<a href="/docs#createWebhook">${notify.reference}</a>` })}</p>
+<p>${notify.text} ${capabilities.includes('webhooks') ? notify.included : notify.notIncluded} ${prose(notify.more, { reference: html`<a href="/docs/reference/webhooks#createWebhook">${notify.reference}</a>` })}</p>
 <form id="notify-form" autocomplete="off" novalidate hidden data-filters="${JSON.stringify(filters)}" data-refusals="${JSON.stringify(refusals)}">
 <label for="notify-url">${notify.address}</label><input id="notify-url" type="url" spellcheck="false" aria-describedby="notify-problem">
 <label for="notify-key">${words.search.key}</label><input id="notify-key" type="text" class="secret" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" placeholder="${words.search.keyExample}" aria-describedby="notify-note notify-problem">

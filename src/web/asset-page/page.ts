@@ -64,7 +64,7 @@ ${attribution.length === 0 ? null : html`<footer class="credits"><h2>${speech.wo
 }
 
 function needsKey({ own }: Speech): Html {
-  return html`<p class="needs-key">${prose(own.needsKey, { how: html`<a href="/docs#quick-start">${own.howToGetOne}</a>` })}</p>`
+  return html`<p class="needs-key">${prose(own.needsKey, { how: html`<a href="/docs/getting-started">${own.howToGetOne}</a>` })}</p>`
 }
 
 /** A page that says in one sentence why there is no asset to see. */

@@ -1,6 +1,7 @@
 import type { Schema } from '../../openapi/schema.ts'
 import { contract, html, prose, type Html } from '../html.ts'
 import type { Words } from '../words/words.ts'
+import { dictionaryAddress } from './addresses.ts'
 
 /** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */
 export type Field = { path: string; schema: Schema }
@@ -64,7 +65,7 @@ export function typeOf(schema: Schema, words: Words): Html {
 }
 
 function linkTo(reference: string): Html {
-  return html`<a href="#${nameOf(reference)}">${nameOf(reference)}</a>`
+  return html`<a href="${dictionaryAddress(nameOf(reference))}">${nameOf(reference)}</a>`
 }
 
 function nameOf(reference: string): string {

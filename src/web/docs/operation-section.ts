@@ -4,40 +4,40 @@ import type { Answer, Operation } from '../../openapi/operation.ts'
 import { errorsOf } from '../../openapi/responses.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import type { BodySchema } from '../../shapes/body.ts'
-import type { Parameter } from '../../shapes/parameter.ts'
 import type { Shape } from '../../shapes/read-parameters.ts'
-import { fieldsOf, row, typeOf } from './fields.ts'
 import { contract, html, json, prose, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../words/words.ts'
+import { errorAddress } from './addresses.ts'
+import { fieldsOf, row, typeOf } from './fields.ts'
+import { sample } from './sample.ts'
+import { isRequired, tryForm } from './try-form.ts'
 
 /**
  * One operation: what it does, takes and answers, with an example that the demonstration answers.
  * @param base address of the service
  */
 export function operationSection(operation: Operation, base: string, words: Words): Html {
-  const { id, method, path, summary, description, access, capability, shape, required = [], exampleBody } = operation
+  const { id, method, path, summary, description, access, capability, shape } = operation
   const answer = exampleOf(operation)
   const template = path.replaceAll(/:(\w+)/g, '{$1}')
-  const needsKey = access === 'key'
   const said = words.docs.operation
-  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title"
-  data-method="${method.toUpperCase()}" data-path="${template}" data-access="${needsKey ? 'key' : 'public'}"${
-  exampleBody === undefined ? null : html` data-body="${JSON.stringify(exampleBody, null, 2)}"`}>
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <div class="told">
-<h3 id="${id}-title" lang="en"><a href="#${id}">${summary}</a></h3>
+<h2 id="${id}-title" lang="en"><a href="#${id}">${summary}</a></h2>
 <p class="route"><b>${method.toUpperCase()}</b> <code>${template}</code></p>
 <p class="badges"><span>${said.access[access]}</span>${capability === undefined ? null : planBadge(capability, words)}</p>
 <p>${contract(description)}</p>
-${parameters(id, path, shape.parameters, required, words)}
+${parameters(operation, words)}
 ${shape.body === undefined ? null : body(id, shape.body.schema, words)}
-<h4>${said.answer}</h4>
+<h3>${said.answer}</h3>
 <p>${returned(operation, words)}</p>
-<h4>${said.errors}</h4>
+<h3>${said.errors}</h3>
 <p class="codes">${errorsOf(operation).map(errorLink)}</p>
 </div>
 <div class="shown">
-${sample(said.request, html`${curl(operation, base)}`)}
+${tryForm(operation, words)}
+${sample(said.request, html`${curl(operation, base)}`, 'sh')}
 ${answer === undefined ? null : sample(said.example, json(answer))}
 </div>
 </section>`
@@ -52,26 +52,21 @@ function curl({ method, access, example, exampleBody }: Operation, base: string)
 }
 
 function planBadge(capability: string, { docs: { operation } }: Words): Html {
-  return html` <a href="#plans">${prose(operation.needsCapability, { capability: html`<code>${capability}</code>` })}</a>`
+  return html` <a href="/docs/reference/plans">${prose(operation.needsCapability, { capability: html`<code>${capability}</code>` })}</a>`
 }
 
-/** A block of code that can be scrolled by keyboard and copied. */
-export function sample(title: string, code: Html): Html {
-  return html`<figure class="sample"><figcaption>${title}</figcaption>
-<pre tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre></figure>`
+function errorLink(code: ErrorCode): Html {
+  return html`<a href="${errorAddress(code)}"><code>${code}</code></a> `
 }
 
-export function errorLink(code: ErrorCode): Html {
-  return html`<a href="#error-${code}"><code>${code}</code></a> `
-}
-
-function parameters(id: string, path: string, all: Record<string, Parameter>, required: string[], words: Words): Html | null {
+function parameters(operation: Operation, words: Words): Html | null {
   const said = words.docs.operation
-  const entries = Object.entries(all)
+  const { id, shape } = operation
+  const entries = Object.entries(shape.parameters)
   if (entries.length === 0) return null
-  return html`<h4>${said.parameters}</h4>
+  return html`<h3>${said.parameters}</h3>
 <dl class="fields parameters">${entries.map(([name, { schema, description }]) => {
-    const needed = path.split(/[/.]/).includes(`:${name}`) || required.includes(name)
+    const needed = isRequired(operation, name)
     const fallback = schema.default === undefined ? null : html`, ${prose(said.default, { value: html`<code>${String(schema.default)}</code>` })}`
     const about = html`${typeOf(schema as Schema, words)}${needed ? html`, <em>${said.required}</em>` : fallback}`
     return row(`${id}.${name}`, name, about, schema as Schema, description)
@@ -80,7 +75,7 @@ function parameters(id: string, path: string, all: Record<string, Parameter>, re
 
 function body(id: string, schema: BodySchema, words: Words): Html {
   const said = words.docs.operation
-  return html`<h4>${said.body}</h4>
+  return html`<h3>${said.body}</h3>
 <dl class="fields">${fieldsOf(schema as Schema).map(({ path, schema: field }) => {
     const needed = schema.required?.includes(path) === true
     return row(`${id}.body.${path}`, path, html`${typeOf(field, words)}${needed ? html`, <em>${said.required}</em>` : null}`, field)

@@ -1,57 +1,126 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Router } from '@koa/router'
-import type { DefaultState } from 'koa'
+import type { Router, RouterContext } from '@koa/router'
+import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { madeOfPlans } from '../../access/plans.ts'
 import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../shared-query.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { languageOf } from '../language-of.ts'
 import { pageStyle } from '../page-style.ts'
 import { sendAsset } from '../send-asset.ts'
 import type { Languages } from '../words/languages.ts'
-import { docsPage } from './page.ts'
+import { changelogFeed } from './feed.ts'
+import { wholePage, type Layout } from './layout.ts'
+import { lostPage } from './lost-page.ts'
+import type { PageSetting } from './page.ts'
+import { LISTED, PAGES } from './pages.ts'
+import { searchResults } from './pages/search-results.ts'
+import { statusPage } from './pages/status.ts'
+import { registryOverview } from './registry-overview.ts'
+import { searchIndex, type Search } from './search-index.ts'
+import { statusOf } from './status.ts'
+import { wellKnown } from './well-known.ts'
 
-const SCRIPTS = ['tabs.js', 'try.js', 'copy.js', 'contents.js']
+const SCRIPTS = ['tabs.js', 'try.js', 'copy.js', 'search.js']
 
 const POLICY = [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
-  "form-action 'none'", "frame-ancestors 'none'",
+  "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ')
 
-/** Pages kept at a time: one for each language and each address under which the service is known. */
-const MOST_PAGES = 16
+/** Pages kept at a time: one for each path, language and address under which the service is known. */
+const MOST_PAGES = 128
+
+export type DocsDeps = {
+  query: Query
+  config: ForwardingConfig
+  languages: Languages
+  /** Refuses an address that asks too often; for the search. */
+  limit: AppMiddleware
+}
 
 /**
- * Adds the API reference at `/docs`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no other host, nothing inline.
- * Its samples name the address that the reader came by, or the public one where it is set.
+ * Adds the documentation at `/docs/…` and `/status`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
+ * other host, nothing inline. Its samples name the address that the reader came by, or the public one where it is set.
+ * @returns what answers a browser that asks for an address that there is not
  */
-export function docs<State = DefaultState>(
-  router: Router<State>, query: Query, config: ForwardingConfig, languages: Languages,
-): void {
+export function docs(router: Router<State>, { query, config, languages, limit }: DocsDeps): AppMiddleware {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
   const style = file('docs.css', pageStyle(join(import.meta.dirname, 'page/docs.css')))
   const [icon, say] = [file('../map/icon.svg'), file('../words/say.js')]
-  // The page has no import map, which would be a script written into it.
+  // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
   const assets = new Map([style, icon, say, ...scripts].map((asset) => [asset.url, asset]))
   const links = { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) }
-  const current = madeOfPlans(query, (plans) => ({ plans, pages: new Map<string, Asset>() }))
 
-  router.get('/docs', async (ctx) => {
-    const { plans, pages } = await current()
-    const base = publicBase(ctx, config)
+  const plans = madeOfPlans(query, (all) => all)
+  const registry = registryOverview(query)
+  const status = statusOf(query)
+  const written = new LRUCache<string, { asset: Asset; of: PageSetting }>({ max: MOST_PAGES })
+  const indexes = new Map<string, { search: Promise<Search>; of: PageSetting }>()
+
+  const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
-    const kept = `${language} ${base}`
-    const page = pages.get(kept) ?? makeAsset('/docs.html', docsPage(base, plans, links, language, languages))
-    if (pages.size < MOST_PAGES) pages.set(kept, page)
+    const words = languages[language]?.words
+    if (!words) throw new Error(`there are no words of language ${language}`)
+    return { language, languages, words, links, pages: LISTED }
+  }
+  const settingOf = async (ctx: RouterContext<State>, { language, words }: Layout): Promise<PageSetting> => {
+    const [known, overview] = await Promise.all([plans(), registry()])
+    return { base: publicBase(ctx, config), language, languages, words, plans: known, registry: overview }
+  }
+  const send = (ctx: RouterContext<State>, asset: Asset): Promise<void> => {
     ctx.set('Content-Security-Policy', POLICY)
-    await sendAsset(ctx, page, 'no-cache')
+    return sendAsset(ctx, asset, 'no-cache')
+  }
+
+  for (const page of PAGES) {
+    router.get(page.path, async (ctx) => {
+      const layout = layoutOf(ctx)
+      const setting = await settingOf(ctx, layout)
+      const name = `${page.path} ${layout.language} ${setting.base}`
+      let kept = written.get(name)
+      if (kept === undefined || !isSame(kept.of, setting)) {
+        const text = wholePage(layout, page.path, page.title(layout.words), page.write(setting))
+        kept = { asset: makeAsset('/docs.html', text), of: setting }
+        written.set(name, kept)
+      }
+      await send(ctx, kept.asset)
+    })
+  }
+  router.get('/docs/search', limit, async (ctx) => {
+    const layout = layoutOf(ctx)
+    const setting = await settingOf(ctx, layout)
+    const asked = String(ctx.query.q ?? '').trim().slice(0, 100)
+    let index = indexes.get(layout.language)
+    if (index === undefined || !isSame(index.of, setting)) {
+      index = { search: searchIndex(PAGES, setting), of: setting }
+      indexes.set(layout.language, index)
+    }
+    const search = await index.search
+    const found = searchResults(asked, asked === '' ? [] : search(asked), layout.words)
+    await send(ctx, makeAsset('/search.html', wholePage(layout, null, layout.words.docs.pages.results, found, asked)))
   })
+  router.get('/status', limit, async (ctx) => {
+    const layout = layoutOf(ctx)
+    const body = statusPage(await status(), layout.words)
+    await send(ctx, makeAsset('/status.html', wholePage(layout, '/status', layout.words.docs.pages.status, body)))
+  })
+  router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
+  wellKnown(router, config, read('../map/icon.svg'))
   router.get('/assets/docs/:name', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
+  return lostPage(layoutOf, POLICY)
+}
+
+/** Whether pages of one setting are those of the other, in one language and under one address. */
+function isSame(one: PageSetting, other: PageSetting): boolean {
+  return one.plans === other.plans && one.registry === other.registry
 }

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import type { Page } from 'playwright-core'
+import { openApiDocument } from '../../../src/openapi/document.ts'
+import { TAGS } from '../../../src/openapi/operation.ts'
+import { OPERATIONS } from '../../../src/openapi/operations.ts'
 import { LANGUAGES } from '../../../src/web/words/languages.ts'
 import { words } from '../../../src/web/words/en.ts'
 import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../../helpers/browser.ts'
+import { DOCS_PATHS } from '../../helpers/docs-pages.ts'
 import { pseudoLanguage, textsOf, unmarked } from '../../helpers/pseudo-language.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
@@ -17,6 +21,8 @@ const SCHEMA = new Set([
   'type', 'direction', 'technology', 'availability_type', 'firmness', 'kind', 'state', 'unit', 'basis', 'network_state', 'precision',
   'source_date_basis', 'coverage_status', 'status', 'code', 'message', 'reason',
 ])
+
+const RESOURCES = Object.keys(openApiDocument('/', []).components.schemas)
 
 /** An asset of the data stands here. */
 const AT = '43.1, -2.8'
@@ -117,19 +123,24 @@ async function middle(page: Page): Promise<[number, number]> {
   return [x + width / 2, y + height / 2]
 }
 
-test.serial('the reference shows no text that is neither of the contract nor from the words', async (t) => {
+test.serial('the documentation shows no text that is neither of the contract nor from the words', async (t) => {
   t.timeout(120_000)
-  const { page, complaints } = await visit(`${server.base}/docs?lang=en-XA`)
+  const { page, complaints } = await visit(`${server.base}/docs/reference/service?lang=en-XA`)
   t.teardown(() => page.context().close())
-  await page.locator('#getHealth summary').first().click()
   await page.locator('#getHealth').getByRole('button', { name: words.docs.page.send }).click()
   await page.locator('#getHealth .status', { hasText: '200' }).waitFor()
-  const { data: plans } = await (await server.get('/v1/plans')).json() as { data: { name: string }[] }
+  const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
   const data = [
-    ...NAMES, 'Pseudo', 'OpenAPI', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'Python', 'QGIS', 'curl', 'ogr2ogr',
-    'string', 'integer', 'number', 'boolean', 'object', 'array', ...plans.map(({ name }) => name),
-    ...await page.locator('.resource h3').allInnerTexts(),
+    ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
+    'DuckDB', 'R', ...OPERATIONS.map(({ id }) => id), ...Object.keys(TAGS), 'curl', 'ogr2ogr', 'string', 'integer', 'number', 'boolean', 'object', 'array', ...RESOURCES,
+    ...['ES', 'FR', 'NL', 'PT'].map((code) => regions.of(code) ?? ''),
   ]
-  t.deepEqual(unmarked(await page.evaluate<string[]>(textsOf('script, style, code, pre, option, .try label, .languages a, [lang=en]')), data), [])
+  const shown = textsOf('script, style, code, pre, option, time, .try label, .languages a, [lang=en], [translate=no]')
+  const foreign: string[] = []
+  for (const path of ['', ...DOCS_PATHS]) {
+    if (path !== '') await page.goto(server.base + path)
+    foreign.push(...unmarked(await page.evaluate<string[]>(shown), data).map((text) => `${path}: ${text}`))
+  }
+  t.deepEqual(foreign, [])
   t.deepEqual(complaints, [])
 })

@@ -1,13 +1,13 @@
-export type Sample = { id: 'curl' | 'javascript' | 'python' | 'ogr2ogr' | 'qgis'; name: string; code: string }
+export type Sample = { id: 'curl' | 'javascript' | 'python' | 'ogr2ogr' | 'qgis'; name: string; language: string; code: string }
 
 /**
  * The first request in every way that people make it, the next page included.
  * All read the key from the environment variable HEADROOM_KEY; the curl one the cursor from CURSOR, too.
  */
-export function samples(base: string): Sample[] {
+export function quickSamples(base: string): Sample[] {
   return [
     {
-      id: 'curl', name: 'curl',
+      id: 'curl', name: 'curl', language: 'sh',
       code: `curl -sSG '${base}/v1/capacity' \\
   -H "Authorization: Bearer $HEADROOM_KEY" \\
   -d 'availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20'
@@ -20,7 +20,7 @@ curl -sSG '${base}/v1/capacity' \\
 `,
     },
     {
-      id: 'javascript', name: 'JavaScript',
+      id: 'javascript', name: 'JavaScript', language: 'js',
       code: `const headers = { Authorization: \`Bearer \${process.env.HEADROOM_KEY}\` }
 const query = new URLSearchParams({
   availability_type: 'available', min_capacity_mw: '5', sort: '-value_mw', limit: '20',
@@ -37,7 +37,7 @@ for (let cursor = ''; cursor !== null; ) {
 `,
     },
     {
-      id: 'python', name: 'Python',
+      id: 'python', name: 'Python', language: 'python',
       code: `import json, os
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
@@ -56,12 +56,12 @@ while True:
 `,
     },
     {
-      id: 'ogr2ogr', name: 'ogr2ogr',
+      id: 'ogr2ogr', name: 'ogr2ogr', language: 'sh',
       code: `ogr2ogr assets.gpkg '${base}/v1/assets.geojson?country=ES' -nln assets
 `,
     },
     {
-      id: 'qgis', name: 'QGIS',
+      id: 'qgis', name: 'QGIS', language: 'tiles',
       code: `${base}/v1/tiles/assets/{z}/{x}/{y}.mvt
 `,
     },

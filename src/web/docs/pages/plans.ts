@@ -1,10 +1,10 @@
-import type { Plan } from '../../access/plans.ts'
-import { html, type Html } from '../html.ts'
-import { speaker } from '../words/say.js'
-import type { Words } from '../words/words.ts'
+import type { Plan } from '../../../access/plans.ts'
+import { html, type Html } from '../../html.ts'
+import { speaker } from '../../words/say.js'
+import type { PageSetting } from '../page.ts'
 
 /** What the plans cost and allow, as a table. Capabilities go by the names that errors have for them. */
-export function plansSection(plans: Plan[], { locale, docs: { plans: words } }: Words): Html {
+export function plansPage({ plans, words: { locale, docs: { plans: words } } }: PageSetting): Html {
   const say = speaker(locale)
   const counts = new Intl.NumberFormat(locale)
   const line = (name: string | Html, cell: (plan: Plan) => string) => (
@@ -12,11 +12,9 @@ export function plansSection(plans: Plan[], { locale, docs: { plans: words } }: 
   )
   const includes = (capability: string) => (plan: Plan) => (plan.capabilities.includes(capability) ? words.yes : '–')
   const price = ({ price_eur: { amount, from } }: Plan) => (from ? say(words.from, { price: amount }) : counts.format(amount))
-  return html`<section id="plans" aria-labelledby="plans-title">
-<h2 id="plans-title">${words.title}</h2>
-<p>${words.lead}</p>
+  return html`<p class="lead">${words.lead}</p>
 <div class="table" tabindex="0" role="group" aria-label="${words.table}"><table>
-<thead><tr><td></td>${plans.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<thead><tr><td></td>${plans.map(({ name }) => html`<th scope="col" translate="no">${name}</th>`)}</tr></thead>
 <tbody>
 ${line(words.euros, price)}
 ${line(words.month, (plan) => counts.format(plan.quota_per_month))}
@@ -25,6 +23,5 @@ ${line(words.pageSize, (plan) => counts.format(plan.page_size))}
 ${line(words.radius, (plan) => counts.format(plan.nearby_radius_km))}
 ${['changes', 'history', 'as_of', 'webhooks', 'exports'].map((name) => line(html`<code>${name}</code>`, includes(name)))}
 ${line(words.downloads, (plan) => counts.format(plan.download_slots))}
-</tbody></table></div>
-</section>`
+</tbody></table></div>`
 }

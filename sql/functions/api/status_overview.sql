@@ -1,0 +1,39 @@
+-- What the page /status tells, apart from what its process knows by itself. Of checks it has the names alone, of no source a count:
+-- how many items a check of figures found tells of figures.
+--   data  {worker_seconds, export_seconds, delivery_seconds, sources, incidents}
+--         worker_seconds    since the last sign of life of a worker; null for none
+--         export_seconds    for which the oldest export that no worker has begun has waited; null for none; so delivery_seconds, past
+--                           the time of the attempt that is due
+--         sources           {id, name, operator, country, health, freshness_seconds, source_date, imported_at, last_status, held_by}, by
+--                           country, operator and name; imported_at: when the last import ended that went well
+--         incidents         as registry.import_incidents has them, newest first, with times as text
+create or replace function api.status_overview(out data json)
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_build_object(
+    'worker_seconds', extract(epoch from now() - grid.last_heartbeat())::bigint,
+    'export_seconds', (select extract(epoch from now() - min(e.created_at))::bigint from access.export e where e.status = 'queued'),
+    'delivery_seconds', (
+      select extract(epoch from now() - min(d.next_attempt_at))::bigint
+      from access.delivery d where d.status = 'waiting' and d.next_attempt_at <= now()),
+    'sources', (
+      select coalesce(json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'operator', o.name, 'country', s.country, 'health', t.health,
+          'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date, 'imported_at', (
+            select grid.instant(max(g.finished_at)) from grid.run g
+            where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged')),
+          'last_status', r.status,
+          'held_by', array(select f.check_name from grid.finding_masked f where f.run_id = r.id and f.held order by 1))
+        order by s.country, o.name, s.name, s.id), '[]')
+      from registry.source s
+      join registry.operator o on o.id = s.operator_id
+      join registry.source_state() t on t.source_id = s.id
+      left join grid.run r on r.id = t.last_run
+      where s.listed),
+    'incidents', (
+      select coalesce(json_agg(json_build_object(
+          'source_id', i.source_id, 'began_at', grid.instant(i.began_at), 'ended_at', grid.instant(i.ended_at), 'runs', i.runs,
+          'status', i.status, 'held_by', i.held_by) order by i.began_at desc, i.source_id), '[]')
+      from registry.import_incidents(interval '90 days') i))
+$$;

@@ -1,0 +1,28 @@
+import { html } from '../html.ts'
+import { anchorOf, markdown } from './markdown.ts'
+import { CHANGELOG } from './pages/changelog.ts'
+
+/** A release in the changelog: its heading ends with its day, `## 1.2.0 (2026-11-22)`. */
+const RELEASE = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)\n([^]*?)(?=^## |$(?![^]))/gm
+
+/** The changelog as an Atom feed: an entry a release. */
+export function changelogFeed(base: string): string {
+  const entries = [...CHANGELOG.matchAll(RELEASE)].map(([, version = '', day = '', text = '']) => ({ version, day, text }))
+  const page = `${base}/docs/changelog`
+  return html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>Headroom: what changed</title>
+<id>${page}</id>
+<link rel="alternate" type="text/html" href="${page}"/>
+<link rel="self" type="application/atom+xml" href="${page}.atom"/>
+<updated>${entries[0]?.day ?? '1970-01-01'}T00:00:00Z</updated>
+<author><name>Headroom</name></author>
+${entries.map(({ version, day, text }) => {
+    const address = `${page}#${anchorOf(`${version} (${day})`)}`
+    const content = markdown(text, base).text.replaceAll('href="/', `href="${base}/`)
+    return html`<entry><title>Headroom ${version}</title><id>${address}</id><link href="${address}"/><updated>${day}T00:00:00Z</updated>
+<content type="html">${content}</content></entry>
+`
+  })}</feed>
+`.text
+}

@@ -1,0 +1,66 @@
+import { CONTRACT_VERSION } from '../../version.ts'
+import { html, type Html } from '../html.ts'
+import { languageMenu } from '../language-menu.ts'
+import { GROUPS, type ListedPage, type PageSetting } from './page.ts'
+
+/** Addresses of what every page loads. */
+export type PageLinks = { style: string; scripts: string[]; icon: string }
+
+export type Layout = Pick<PageSetting, 'language' | 'languages' | 'words'> & { links: PageLinks; pages: ListedPage[] }
+
+/**
+ * A whole page: header with the search, list of pages, and what it says.
+ * @param path of the page that is read; null for one that is not in the list
+ * @param asked what the search box shows
+ */
+export function wholePage(layout: Layout, path: string | null, title: string | Html, body: Html, asked = ''): string {
+  const { language, languages, links, words: { docs, locale, site }, pages } = layout
+  const named = typeof title === 'string' ? title : title.text.replaceAll(/<[^>]*>/g, '')
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${path === '/docs' ? docs.title : `${named} · ${docs.title}`}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${docs.description}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="${links.icon}">
+<link rel="alternate" type="application/atom+xml" href="/docs/changelog.atom" title="${docs.pages.changelog}">
+<link rel="stylesheet" href="${links.style}">
+${links.scripts.map((script) => html`<script type="module" src="${script}"></script>`)}
+</head>
+<body data-locale="${locale}" data-words="${JSON.stringify({ ...docs.page, ways: docs.quickStart.ways })}">
+<a class="skip" href="#content">${docs.skip}</a>
+<header><a class="brand" href="/">${ICON}Headroom</a>
+<button type="button" class="menu" popovertarget="contents">${docs.contents}</button>
+${searchForm(layout, asked)}
+<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${languageMenu(language, languages)}</nav></header>
+<div class="columns">
+<nav class="contents" id="contents" popover aria-label="${docs.contents}"><ul>
+${GROUPS.map((group) => html`<li><b>${docs.groups[group]}</b><ul>${
+    pages.filter((page) => page.group === group).map((page) => entry(page, page.path === path, layout))
+  }</ul></li>`)}
+</ul></nav>
+<main id="content">
+<h1>${title}</h1>
+${body}
+</main>
+</div>
+</body>
+</html>`.text
+}
+
+/** The box that searches the documentation; without JavaScript it leads to a page of results. */
+function searchForm({ words: { docs: { search } } }: Pick<Layout, 'words'>, asked: string): Html {
+  return html`<form class="search" role="search" action="/docs/search">
+<input type="search" name="q" value="${asked}" required maxlength="100" placeholder="${search.label}" aria-label="${search.label}" autocomplete="off">
+<button>${search.button}</button><div class="found" hidden></div></form>`
+}
+
+function entry({ path, title, parts = [] }: ListedPage, isRead: boolean, { words }: Layout): Html {
+  const below = isRead && parts.length > 0
+    ? html`<ul lang="en">${parts.map((part) => html`<li><a href="#${part.id}">${part.title}</a></li>`)}</ul>` : null
+  return html`<li><a href="${path}"${isRead ? html` aria-current="page"` : null}>${title(words)}</a>${below}</li>`
+}
+
+const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

@@ -1,0 +1,65 @@
+import type { Router } from '@koa/router'
+import { Resvg } from '@resvg/resvg-js'
+import type { DefaultState } from 'koa'
+import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import { makeAsset, type Asset } from '../asset.ts'
+import { html } from '../html.ts'
+import { sendAsset } from '../send-asset.ts'
+import { words } from '../words/en.ts'
+import { GROUPS } from './page.ts'
+import { LISTED } from './pages.ts'
+
+/** Width and height of the icon for browsers that ask for /favicon.ico, in pixels. */
+const ICON_SIZE = 48
+
+const DAY = 'public, max-age=86400'
+
+/** Adds what browsers, search engines and agents ask every site for: `/favicon.ico`, `/robots.txt`, `/sitemap.xml`, `/llms.txt`. */
+export function wellKnown<State = DefaultState>(router: Router<State>, config: ForwardingConfig, iconSvg: string): void {
+  let icon: Asset | null = null
+  router.get('/favicon.ico', (ctx) => {
+    icon ??= makeAsset('/favicon.ico', iconFile(iconSvg))
+    return sendAsset(ctx, icon, DAY)
+  })
+  const text = (path: string, write: (base: string) => string) => {
+    router.get(path, (ctx) => sendAsset(ctx, makeAsset(path, write(publicBase(ctx, config))), DAY))
+  }
+  text('/robots.txt', (base) => `User-agent: *\nDisallow: /v1/\nAllow: /v1/openapi.json\n\nSitemap: ${base}/sitemap.xml\n`)
+  text('/sitemap.xml', (base) => html`<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/', ...LISTED.map(({ path }) => path)].map((path) => html`
+<url><loc>${base}${path}</loc></url>`)}
+</urlset>
+`.text)
+  text('/llms.txt', llms)
+}
+
+/** Where a language model finds what: the form of llmstxt.org. */
+function llms(base: string): string {
+  const { heading, lead, groups } = words.docs
+  const named = (title: string | { text: string }) => (typeof title === 'string' ? title : title.text.replaceAll(/<[^>]*>/g, ''))
+  const sections = GROUPS.map((group) => `## ${groups[group]}\n\n${LISTED.filter((page) => page.group === group)
+    .map(({ path, title }) => `- [${named(title(words))}](${base}${path})\n`).join('')}`)
+  return `# Headroom
+
+> ${heading}. ${lead}
+
+- [OpenAPI document](${base}/v1/openapi.json): every route, parameter, field and error
+- Every request under \`/v1/\` that needs a key takes it as \`Authorization: Bearer\` or \`X-API-Key\`. Figures are indicative; a withheld one is never served.
+
+${sections.join('\n')}`
+}
+
+/** An icon file (ICO) with one picture, as PNG. */
+function iconFile(svg: string): Buffer {
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: ICON_SIZE } }).render().asPng()
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt8(ICON_SIZE, 6)
+  head.writeUInt8(ICON_SIZE, 7)
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
