@@ -10,6 +10,10 @@ const FILTERS: Record<string, string[]> = {
   min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
 }
 
+const CQL2 = [
+  'value_mw > 50', 'NOT value_mw > 50', 'value_mw IS NULL', "state = 'published' OR value_mw BETWEEN 0 AND 9", "state = 'withheld' AND NOT value_mw = 0",
+]
+
 /** Requests of each kind. */
 const DRAWN = process.env.HEADROOM_FULL_COUNTS ? 60 : 20
 
@@ -38,6 +42,8 @@ async function requests(): Promise<string[]> {
     `/v1/substations/${pick(rows).asset}/capacity?${query(['sort', 'bbox'])}`,
     `/v1/substations/${pick(rows).asset}/history?limit=${pick([1, 50])}`,
     `/v1/capacity/${pick(rows).record}`,
+    `/ogc/collections/capacity/items?${query(['sort', 'as_of'])}`,
+    `/ogc/collections/capacity/items?limit=5&filter=${encodeURIComponent(pick(CQL2))}`,
     `/v1/changes?limit=${pick([20, 200])}`,
     `POST /v1/capacity/sites ${JSON.stringify({ sites: [pick(NEAR), pick(NEAR)], radius_km: 12, filters: pick(SITE_FILTERS) })}`,
     `/v1/tiles/capacity/${pick(TILES)}.mvt?${query(['comparability', 'as_of', 'sort', 'bbox', 'limit'])}`,
