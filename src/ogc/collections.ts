@@ -84,9 +84,14 @@ export function describeCollection({ id, title, description, keyed }: Collection
   ]
   return {
     id, title, description,
-    ...(bounds === null ? {} : { extent: { spatial: { bbox: [bounds], crs: CRS84.uri } } }),
+    ...(bounds === null ? {} : { extent: { spatial: { bbox: [around(bounds)], crs: CRS84.uri } } }),
     itemType: 'feature', crs: [...CRSS.keys()], storageCrs: CRS84.uri, links,
   }
+}
+
+/** Bounds are rounded to six decimals: an extent holds every feature, so it is that much wider. */
+function around(bounds: number[]): number[] {
+  return bounds.map((degrees, index) => Number((degrees + (index < 2 ? -1e-6 : 1e-6)).toFixed(6)))
 }
 
 /** What may be filtered by, as a JSON schema. */

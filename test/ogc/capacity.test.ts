@@ -90,3 +90,15 @@ test.serial('one record is a feature with flat, typed properties; a withheld one
   const none = await server.getKeyed(`${ITEMS}/cap_none`)
   t.deepEqual([none.status, (await none.json() as { error: { code: string } }).error.code], [404, 'capacity_not_available'])
 })
+
+test.serial('a change of rights acts on the next request, in filters and counts', async (t) => {
+  const server = await capacityServer()
+  const { database: { owner } } = server
+  const matched = async () => (await featurePage(server, withQuery('capacity/items', { filter: 'value_mw > 0' }))).numberMatched
+  const before = await matched()
+  t.true(before > 0)
+  await owner.query(`update registry.source set rights_override = 'blocked'`)
+  t.is(await matched(), 0)
+  await owner.query('update registry.source set rights_override = null')
+  t.is(await matched(), before)
+})
