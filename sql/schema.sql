@@ -171,7 +171,9 @@ CREATE TYPE grid.filter AS (
 	name_pattern text,
 	measures integer[],
 	least_mw numeric,
-	as_of timestamp with time zone
+	as_of timestamp with time zone,
+	asset_cql jsonb,
+	record_cql jsonb
 );
 
 --
@@ -179,7 +181,8 @@ CREATE TYPE grid.filter AS (
 --
 
 COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their records; a null member asks for nothing. Voltages in kV, figures in MW, boxes in WGS84
-   degrees. measures: ids of the matching measures. as_of: the instant whose records are asked for, null for those of now.';
+   degrees. measures: ids of the matching measures. as_of: the instant whose records are asked for, null for those of now. asset_cql, in
+   lists of assets only, and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
 
 --
 -- Name: check_result; Type: TYPE; Schema: ingest; Owner: -

@@ -16,6 +16,7 @@ import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { openLog, type Log } from './observe/log.ts'
+import { ogc } from './ogc/routes.ts'
 import { admitInBatches } from './routes/admit-batch.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
@@ -79,6 +80,7 @@ export function createApp(
   const maps = new Router<State>({ strict: true, sensitive: true })
   const customers = new Router<State>({ strict: true, sensitive: true })
   const owners = new Router<State>({ strict: true, sensitive: true })
+  const gis = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
   const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
   const shared = sharedQuery(pool)
@@ -122,6 +124,8 @@ export function createApp(
   exports(owners, deps, config)
   webhooks(owners, deps, config)
 
+  ogc(maps, gis, deps, shared, config)
+
   app.use(observe(config.accessLog ? log : null))
   app.use(answerErrors(log))
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
@@ -132,13 +136,14 @@ export function createApp(
   app.use(anyone.routes())
   app.use(customers.routes())
   app.use(owners.routes())
+  app.use(gis.routes())
   const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: shared, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
   app.use(lost)
-  app.use(noRoute([anyone, maps, customers, owners, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, gis, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })

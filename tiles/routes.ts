@@ -14,6 +14,8 @@ export type TileRoutes = {
   codec: Codec
   /** The encoding that a client takes. */
   encodingFor: (ctx: RouterContext) => Encoding
+  /** Further paths of the tiles, with parameters `:z`, `:x` and `:y`. */
+  morePaths: string[]
   /** The attributes of the points. */
   fields: LayerFields
   /** What absolute addresses start with, without a slash at its end. */
@@ -33,11 +35,11 @@ export type TileRoutes = {
 const CACHE_CONTROL = 'public, max-age=60'
 
 /**
- * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt` and `/v1/tiles/assets.json`.
+ * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt`, those of `morePaths`, and `/v1/tiles/assets.json`.
  * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
  */
 export function addTileRoutes(
-  router: Router, { source, feed, codec, encodingFor, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
+  router: Router, { source, feed, codec, encodingFor, morePaths, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
 ): void {
   const cache = createTileCache(source.render, codec, cacheBytes, looked)
 
@@ -51,7 +53,7 @@ export function addTileRoutes(
     }
   }
 
-  router.get('/v1/tiles/assets/:z/:x/:y.mvt', async (ctx) => {
+  router.get(['/v1/tiles/assets/:z/:x/:y.mvt', ...morePaths], async (ctx) => {
     const address = readAddress(ctx)
     const encoding = encodingFor(ctx)
     const version = await feed.current()

@@ -12,6 +12,8 @@ export type State = {
   coding: Encoding
   /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */
   visitor?: Buffer | null
+  /** On routes that take keys by HTTP Basic, the hash of the one that was given so; null when it is malformed. */
+  basicKey?: Buffer | null
 }
 
 export type AppMiddleware = Middleware<State, DefaultContext>

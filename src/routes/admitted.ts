@@ -33,7 +33,7 @@ export async function admitted<Row extends object, Request>(
   judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-  const key = ctx.state.visitor ?? keyOfRequest(ctx.headers)
+  const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
   const judged = <Judged extends Admission>(row: Judged): Judged => {
     ctx.set(quotaHeaders(row))

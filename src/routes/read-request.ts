@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { RouterContext } from '@koa/router'
 import { openCursor, sealCursor } from '../access/cursor.ts'
 import type { State } from '../middleware/state.ts'
+import type { Values } from '../shapes/parameter.ts'
 import { readParameters, type Shape } from '../shapes/read-parameters.ts'
 import { canonicalQuery } from './canonical-query.ts'
 import { entityTags, type Tags } from './entity-tag.ts'
@@ -25,11 +26,25 @@ export type DataRequest = {
  * @throws Refusal `invalid_parameter` or `invalid_cursor`
  */
 export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: KeyObject): DataRequest {
-  const { cursor, ...values } = readParameters(shape, ctx.params, ctx.querystring)
+  const values = readParameters(shape, ctx.params, ctx.querystring)
+  const { cursor: _, ...params } = values
+  return dataRequest(ctx, path, shape, values, params, secret)
+}
+
+/**
+ * The same for parameters that are read already.
+ * @param values as they were given
+ * @param params what the statement gets of them
+ * @param variant what else the answer depends on
+ */
+export function dataRequest(
+  ctx: RouterContext<State>, path: string, shape: Pick<Shape, 'list'>, { cursor, ...values }: Values, params: object, secret: KeyObject,
+  variant: readonly unknown[] = [],
+): DataRequest {
   const bound = canonicalQuery(path, values)
-  const selects = JSON.stringify([bound, values.limit ?? null, cursor ?? null, ctx.state.coding])
+  const selects = JSON.stringify([bound, values.limit ?? null, cursor ?? null, ctx.state.coding, ...variant])
   return {
-    params: JSON.stringify(values),
+    params: JSON.stringify(params),
     after: typeof cursor === 'string' ? openCursor(secret, bound, cursor) : null,
     limit: typeof values.limit === 'number' ? values.limit : null,
     isList: shape.list,

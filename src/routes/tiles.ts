@@ -13,6 +13,7 @@ import type { State } from '../middleware/state.ts'
 import { tileLooks } from '../observe/metrics.ts'
 import { pointProperties } from '../openapi/map-schemas.ts'
 import type { Schema } from '../openapi/schema.ts'
+import { TILE_PATHS } from '../ogc/tilesets.ts'
 import { sharedQuery, type Query } from '../shared-query.ts'
 import { tileSource } from '../tile-source.ts'
 
@@ -45,6 +46,7 @@ export function tiles(
     feed,
     codec: { compress: (body, encoding) => compress(body, encoding, LEVELS), decompressGzip },
     encodingFor: acceptedEncoding,
+    morePaths: TILE_PATHS,
     fields: fieldsOf(pointProperties),
     publicUrl: (ctx) => publicBase(ctx, config),
     refuse: (message) => {

@@ -152,7 +152,8 @@ function readName(given: string): string | undefined {
   return given === '' ? undefined : given.replaceAll('\0', '\uFFFD')
 }
 
-function readDate(given: string): string | undefined {
+/** A calendar day such as 2026-03-01; undefined for any other text. */
+export function readDate(given: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return year > '0000' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? given : undefined
@@ -161,7 +162,8 @@ function readDate(given: string): string | undefined {
 /** PostgreSQL takes offsets from UTC below 16 hours; those in use end at 14. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/
 
-function readTimestamp(given: string): string | undefined {
+/** An RFC 3339 timestamp, in upper case; undefined for any other text. */
+export function readTimestamp(given: string): string | undefined {
   const [date, separator, time] = [given.slice(0, 10), given.slice(10, 11).toUpperCase(), given.slice(11).toUpperCase()]
   return readDate(date) !== undefined && separator === 'T' && TIME.test(time) ? `${date}T${time}` : undefined
 }

@@ -18,6 +18,8 @@ begin
   wanted.measures := measures;
   wanted.least_mw := params ->> 'min_capacity_mw';
   wanted.as_of := params ->> 'as_of';
+  wanted.asset_cql := params -> 'asset_cql';
+  wanted.record_cql := params -> 'record_cql';
   return wanted;
 end
 $$;

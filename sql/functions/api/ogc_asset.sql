@@ -1,0 +1,20 @@
+-- GET /ogc/collections/assets/items/{id}: one asset with a place as a GeoJSON feature; a merged one answers with its survivor.
+--   params  id · srid, north_first
+-- Raises asset_not_found, also for an asset whose place is unknown.
+create or replace function api.ogc_asset(params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  wanted grid.filter;
+  answer api.answer;
+begin
+  wanted.ids := array[grid.surviving_asset(params ->> 'id')];
+  answer := grid.asset_features(wanted, params, '{}', 1);
+  if answer.data = '[]' then
+    perform access.refuse('asset_not_found', format('No asset "%s" with a place', params ->> 'id'));
+  end if;
+  answer.data := answer.data::json -> 0;
+  return answer;
+end
+$$;

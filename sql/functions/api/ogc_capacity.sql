@@ -1,0 +1,37 @@
+-- GET /ogc/collections/capacity/items: current capacity records as GeoJSON features, by id.
+--   caller  the plan: a page holds as many records as its page size, or `limit` if that is smaller
+--   params  the search's filters but as_of · record_cql: see grid.cql_condition · srid, north_first: CRS of the answer, see
+--           grid.feature_geometry · limit · offset
+--   after   {id, matched} of the page before, or null: then the page begins after `offset` records
+-- data: array of features;  meta: matched, returned, limit, attribution
+-- Raises the errors of a search, but for source_data_stale: nothing fresh is an empty page.
+create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  size integer := least((params -> 'limit')::integer, caller.page_size);
+  skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
+  choice record;
+  ids text[];
+  shown record;
+  matched bigint;
+  answer api.answer;
+begin
+  select * into choice from grid.capacity_choice(params);
+  ids := array(select r.id from grid.search_records(params, choice.served || choice.withheld, 'id',
+    case when after is not null then jsonb_build_object('id', after -> 'id') end, skipped + size + 1) r);
+  ids := ids[skipped + 1:];
+  -- The pages of a walk tell what its first one counted.
+  matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, choice.served || choice.withheld));
+
+  select * into shown from grid.capacity_features(ids[:size], (params -> 'srid')::integer, (params -> 'north_first')::boolean);
+  answer.data := shown.features;
+  if cardinality(ids) > size then
+    answer.next_after := jsonb_build_object('id', ids[size], 'matched', matched);
+  end if;
+  answer.meta := jsonb_build_object('matched', matched, 'returned', cardinality(ids[:size]), 'limit', size,
+    'attribution', grid.attribution(shown.source_ids, shown.asset_ids));
+  return answer;
+end
+$$;

@@ -1,0 +1,24 @@
+-- A geometry of a filter in WGS84, x east.
+--   literal      GeoJSON geometry;  srid  of its coordinates
+--   north_first  true when the CRS lists northing or latitude first
+-- Edges are straight in their own CRS: for another than WGS84 they are cut into 128 pieces of the longest side, which lie within 1 m of
+-- them for a box of 100 km.
+-- Raises invalid_parameter for coordinates that have no place in WGS84.
+create or replace function grid.cql_geometry(literal jsonb, srid integer, north_first boolean) returns geometry
+  language plpgsql immutable
+as $$
+declare
+  given geometry := ST_SetSRID(ST_GeomFromGeoJSON(literal), srid);
+begin
+  if north_first then
+    given := ST_FlipCoordinates(given);
+  end if;
+  if srid = 4326 then
+    return given;
+  end if;
+  return ST_Transform(
+    ST_Segmentize(given, greatest(ST_XMax(given) - ST_XMin(given), ST_YMax(given) - ST_YMin(given), 1) / 128), 4326);
+exception when internal_error then
+  perform access.refuse('invalid_parameter', 'bbox or filter: coordinates that are nowhere in their CRS');
+end
+$$;

@@ -1,0 +1,80 @@
+import type { TokenReader } from './token-reader.ts'
+import { FilterError } from './tree.ts'
+
+/** Geometries by their GeoJSON types, with how deep their positions are nested. */
+const DEPTHS = { Point: 0, MultiPoint: 1, LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 } as const
+type GeometryType = keyof typeof DEPTHS
+
+const BY_KEYWORD = new Map(Object.keys(DEPTHS).map((type) => [type.toUpperCase(), type as GeometryType]))
+
+/** Positions that a geometry holds at most. */
+const MOST_POSITIONS = 10_000
+
+/** Reads a geometry in well-known text, or `BBOX(…)`, if one comes next: a literal of CQL2 JSON. */
+export function readGeometry(reader: TokenReader): object | null {
+  const word = reader.peek().text.toUpperCase()
+  if (reader.peek(1).text !== '(' || reader.peek().kind !== 'word') return null
+  if (reader.takes('BBOX')) return { bbox: reader.list(() => reader.number()) }
+  const type = BY_KEYWORD.get(word)
+  if (type === undefined) return null
+  reader.expect(word)
+  return { type, coordinates: readCoordinates(reader, DEPTHS[type], type === 'MultiPoint') }
+}
+
+function readCoordinates(reader: TokenReader, depth: number, bare: boolean): unknown[] {
+  if (depth === 0) {
+    const [position] = reader.list(() => readPosition(reader))
+    return position ?? []
+  }
+  if (depth > 1) return reader.list(() => readCoordinates(reader, depth - 1, false))
+  return reader.list(() => (bare && reader.peek().text === '(' ? readCoordinates(reader, 0, false) : readPosition(reader)))
+}
+
+function readPosition(reader: TokenReader): number[] {
+  const position = [reader.number(), reader.number()]
+  // A height is of no use here.
+  if (reader.peek().kind === 'number') reader.number()
+  return position
+}
+
+/**
+ * A geometry literal of CQL2 JSON as GeoJSON of two dimensions; a box becomes a polygon.
+ * @throws FilterError for anything else
+ */
+export function checkGeometry(given: unknown): object {
+  const { type, coordinates, bbox } = (given ?? {}) as Record<string, unknown>
+  if (Array.isArray(bbox)) return polygonOf(bbox)
+  if (typeof type !== 'string' || !Object.hasOwn(DEPTHS, type)) {
+    throw new FilterError(`expected a geometry of type ${Object.keys(DEPTHS).join(', ')}, or a bbox`)
+  }
+  const count = { positions: 0 }
+  return { type, coordinates: checkCoordinates(coordinates, DEPTHS[type as GeometryType], type.endsWith('Polygon'), count) }
+}
+
+/** @param box four numbers, or six with heights: the lower corner, then the upper */
+export function polygonOf(box: unknown[]): object {
+  const flat = box.length === 6 ? [box[0], box[1], box[3], box[4]] : box
+  const [west, south, east, north] = flat
+  if (flat.length !== 4 || !flat.every(isCoordinate) || Number(west) > Number(east) || Number(south) > Number(north)) {
+    throw new FilterError('expected a bbox of four or six numbers, the lower corner first')
+  }
+  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] }
+}
+
+function checkCoordinates(given: unknown, depth: number, rings: boolean, count: { positions: number }): unknown[] {
+  if (!Array.isArray(given) || given.length === 0) throw new FilterError('a geometry has no coordinates')
+  if (depth === 0) {
+    if (given.length < 2 || !given.every(isCoordinate) || ++count.positions > MOST_POSITIONS) {
+      throw new FilterError(`expected positions of two numbers, ${MOST_POSITIONS} at most`)
+    }
+    return given.slice(0, 2)
+  }
+  const parts = given.map((part) => checkCoordinates(part, depth - 1, rings, count))
+  if (rings && depth === 1 && (parts.length < 4 || String(parts[0]) !== String(parts.at(-1)))) {
+    throw new FilterError('a ring of a polygon ends where it begins, and has four positions or more')
+  }
+  return parts
+}
+
+/** Beyond the largest coordinate of any CRS here nothing can be transformed. */
+const isCoordinate = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= 1e8

@@ -1,0 +1,76 @@
+import type { KeyObject } from 'node:crypto'
+import type { Router, RouterContext } from '@koa/router'
+import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import type { State } from '../middleware/state.ts'
+import { requireShortQueue } from '../request-queue.ts'
+import { admitted } from '../routes/admitted.ts'
+import { DATA, gate, type DataRow } from '../routes/data.ts'
+import type { RouteDeps } from '../routes/deps.ts'
+import { readFirst } from '../routes/keyed.ts'
+import { dataRequest } from '../routes/read-request.ts'
+import { runStatement } from '../routes/run-statement.ts'
+import type { Values } from '../shapes/parameter.ts'
+import { readParameters, type Shape } from '../shapes/read-parameters.ts'
+import type { Collection } from './collections.ts'
+import { answerIn, crsOf, itemsQuery } from './items-query.ts'
+import { GEOJSON_TYPE } from './links.ts'
+import { itemParams } from './parameters.ts'
+import { sendFeature, sendFeatures, type FeatureRequest } from './send-features.ts'
+import { formOf } from './send-document.ts'
+
+/** The statements of a collection, schema-qualified functions: of a page, and of one feature. */
+type Functions = { items: string; item: string }
+
+type Read = (ctx: RouterContext<State>, sql: string, read: (secret: KeyObject) => FeatureRequest) => Promise<[DataRow, FeatureRequest]>
+
+/** Adds the features of a collection that needs no key. */
+export function openFeatures(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
+  addRoutes(router, config, collection, sql, async (ctx, name, read) => {
+    ctx.vary('Accept-Encoding')
+    const asked = read(await secret())
+    const text = `select v.version, ${DATA} from api.version() v (version)
+      left join lateral (${gate(`${name}($1, $2)`, 'v.version <> all ($3)')}) r on true`
+    const { params, after, tags } = asked.request
+    const row = await runStatement<DataRow>(pool, ctx.res, { name, text, values: [params, after, tags.known] })
+    ctx.set('Cache-Control', 'public, max-age=60')
+    return [row, asked]
+  })
+}
+
+/** Adds the features of a collection that needs a key; a request counts as one of the account's. */
+export function keyedFeatures(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
+  addRoutes(router, config, collection, sql, async (ctx, name, read) => {
+    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, pool, null, async (key) => {
+      requireShortQueue(pool)
+      const request = read(await secret())
+      const { params, after, tags } = request.request
+      return { statement: { name, text: readFirst(name), values: [key, null, params, after, tags.known] }, request }
+    })
+    ctx.set('Cache-Control', 'private, no-cache')
+    return [row, asked]
+  })
+}
+
+function addRoutes(router: Router<State>, config: ForwardingConfig, collection: Collection, sql: Functions, answer: Read): void {
+  const path = `/ogc/collections/${collection.id}/items`
+
+  /** Reads a request; `queryOf` makes the statement's parameters of it. */
+  function read(ctx: RouterContext<State>, route: string, shape: Shape, queryOf: (values: Values) => object, secret: KeyObject): FeatureRequest {
+    const values = readParameters(shape, ctx.params, ctx.querystring)
+    const base = publicBase(ctx, config)
+    const form = formOf(ctx, values, GEOJSON_TYPE)
+    const request = dataRequest(ctx, route, shape, values, queryOf(values), secret, [base, form, values.offset ?? 0])
+    return { request, collection, values, root: `${base}/ogc`, self: base + ctx.path + ctx.search, form }
+  }
+
+  router.get(path, async (ctx) => {
+    const [row, asked] = await answer(ctx, sql.items, (secret) => (
+      read(ctx, path, collection.items, (values) => itemsQuery(values, collection), secret)))
+    sendFeatures(ctx, row, asked)
+  })
+  router.get(`${path}/:id`, async (ctx) => {
+    const [row, asked] = await answer(ctx, sql.item, (secret) => (
+      read(ctx, `${path}/:id`, itemParams, ({ id, crs }) => ({ id, ...answerIn(crsOf(crs)) }), secret)))
+    sendFeature(ctx, row, asked)
+  })
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '../errors.ts'
+import type { Values } from '../shapes/parameter.ts'
+import type { Collection } from './collections.ts'
+import { checkFilter } from './cql2/check.ts'
+import { polygonOf } from './cql2/geometry.ts'
+import { parseText } from './cql2/parse-text.ts'
+import { FilterError, type Tree } from './cql2/tree.ts'
+import { CRS84, CRSS, type Crs } from './crs.ts'
+import { PAGE_SIZE, type Period } from './parameters.ts'
+
+/** A CRS by its URI, which was checked. */
+export function crsOf(uri: unknown): Crs {
+  return CRSS.get(String(uri)) ?? CRS84
+}
+
+/** What the statements take to answer in a CRS: nothing for longitude and latitude as they are kept. */
+export function answerIn(crs: Crs): object {
+  return crs === CRS84 ? {} : { srid: crs.srid, north_first: crs.northFirst }
+}
+
+/**
+ * The parameters of the statement that reads a page of features.
+ * @param values as read by the collection's shape
+ * @throws Refusal `invalid_parameter` for a filter or box that is none
+ */
+export function itemsQuery(values: Values, { queryables, filterMember, dated }: Collection): object {
+  const {
+    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs, filter, 'filter-lang': language,
+    'filter-crs': filterCrs, f: _form, cursor: _cursor, ...filters
+  } = values
+  const conditions: Tree[] = []
+  if (typeof filter === 'string') {
+    conditions.push(named('filter', () => checkFilter(language === 'cql2-json' ? parseJson(filter) : parseText(filter), queryables, crsOf(filterCrs))))
+  }
+  if (datetime !== undefined && dated) conditions.push(...inPeriod(datetime as Period))
+  const box = bbox === undefined ? null : boxIn(bbox as number[], crsOf(bboxCrs))
+  if (box !== null && !Array.isArray(box)) conditions.push(box)
+  return {
+    ...filters, limit, offset, ...answerIn(crsOf(crs)),
+    ...(Array.isArray(box) ? { bbox: box } : {}),
+    ...(conditions.length === 0 ? {} : { [filterMember]: conditions.length === 1 ? conditions[0] : { op: 'and', args: conditions } }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FilterError('not JSON')
+  }
+}
+
+function inPeriod([first, last]: Period): Tree[] {
+  return [
+    ...(first === null ? [] : [{ op: '>=', args: [{ property: 'source_date' }, first] }]),
+    ...(last === null ? [] : [{ op: '<=', args: [{ property: 'source_date' }, last] }]),
+  ]
+}
+
+/** A box in degrees as the other routes take it, which may cross the antimeridian; one in another CRS as a condition. */
+function boxIn(given: number[], crs: Crs): number[] | Tree {
+  const flat = given.length === 6 ? [given[0], given[1], given[3], given[4]] as number[] : given
+  if (crs.srid !== 4326) {
+    const geometry = named('bbox', () => polygonOf(flat))
+    return Object.assign({ op: 's_intersects', args: [{ property: 'geometry' }, geometry] }, { srid: crs.srid, north_first: crs.northFirst })
+  }
+  const box = crs.northFirst ? [flat[1], flat[0], flat[3], flat[2]] as number[] : flat
+  const inRange = box.every((degrees, index) => Math.abs(degrees) <= (index % 2 === 0 ? 180 : 90))
+  if (!inRange || Number(box[1]) > Number(box[3])) {
+    throw new Refusal('invalid_parameter', 'bbox: expected degrees, the lower latitude first')
+  }
+  return box
+}
+
+function named<T>(parameter: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof FilterError ? new Refusal('invalid_parameter', `${parameter}: ${error.message}`) : error
+  }
+}

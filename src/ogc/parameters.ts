@@ -1,0 +1,88 @@
+import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
+import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
+import { parameter, type Parameters } from '../shapes/parameter.ts'
+import type { Shape } from '../shapes/read-parameters.ts'
+import { PAGE, voltagesOrdered } from '../shapes/shared.ts'
+import { integerFrom, name, oneOf, readDate, readTimestamp } from '../shapes/values.ts'
+import { CRSS } from './crs.ts'
+
+/** Features on a page: where nothing is said, and at most. */
+export const PAGE_SIZE = { usual: 1000, most: 5000 } as const
+
+/** Beyond that, `next` is the way: what is passed over is read. */
+const LARGEST_OFFSET = 1_000_000
+
+const URIS = [...CRSS.keys()]
+
+const format = oneOf(['json', 'html'], 'Form of the answer; where it is left out, the header `Accept` decides.')
+
+/** Above the most it is the most, as OGC API Features asks. */
+const limit = parameter(
+  'a whole number from 1', { type: 'integer', minimum: 1, maximum: PAGE_SIZE.most, default: PAGE_SIZE.usual },
+  'Features on a page; those of `capacity` are at most the page size of the plan.',
+  (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), PAGE_SIZE.most) : undefined),
+)
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+const bbox = parameter(
+  'four or six numbers', { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 6 },
+  'Features whose point lies in the box: its lower corner, then its upper one, in the order of the axes of `bbox-crs`. Heights are ignored.',
+  (text) => {
+    const corners = text.split(',')
+    return (corners.length === 4 || corners.length === 6) && corners.every((corner) => NUMBER.test(corner)) ? corners.map(Number) : undefined
+  },
+)
+
+/** A period: its first and last day, null where it is open. */
+export type Period = [string | null, string | null]
+
+const datetime = parameter(
+  'a date, an RFC 3339 timestamp, or an interval of two of them such as 2026-01-01/..', { type: 'string' },
+  'Features whose `source_date` lies in the period. Assets have no date: all of them match.', readPeriod,
+)
+
+function readPeriod(text: string): Period | undefined {
+  const [first, last = first, ...more] = text.split('/').map((part) => (part === '..' || part === '' ? null : readDay(part)))
+  return first === undefined || last === undefined || more.length > 0 || !text.includes('/') && first === null ? undefined : [first, last]
+}
+
+/** The day in UTC of a date or a timestamp. */
+function readDay(text: string): string | undefined {
+  const instant = readTimestamp(text)
+  return readDate(text) ?? (instant === undefined ? undefined : new Date(instant).toISOString().slice(0, 10))
+}
+
+const crs = oneOf(URIS, 'CRS of the coordinates in the answer.', URIS[0])
+
+const ITEMS = {
+  limit,
+  offset: integerFrom(0, 'Features to pass over. With `cursor` it is only told on in links.', LARGEST_OFFSET),
+  cursor: { ...PAGE.cursor, description: 'Of a `next` link; the filters must stay the same.' },
+  bbox,
+  'bbox-crs': oneOf(URIS, 'CRS of `bbox`.', URIS[0]),
+  datetime,
+  crs,
+  filter: parameter(
+    'a filter of at most 10,000 characters', { type: 'string', minLength: 1, maxLength: 10_000 }, 'A filter in CQL2 over the queryables.',
+    (text) => (text.length <= 10_000 ? text : undefined),
+  ),
+  'filter-lang': oneOf(['cql2-text', 'cql2-json'], 'Encoding of `filter`.', 'cql2-text'),
+  'filter-crs': oneOf(URIS, 'CRS of the geometries in `filter`.', URIS[0]),
+  f: format,
+} satisfies Parameters
+
+const { bbox: _box, ...assetFilters } = assetsGeojsonParams.parameters
+const { as_of: _past, ...capacityFilters } = CAPACITY_FILTERS
+
+/** GET /ogc/collections/assets/items: the filters of /v1/assets.geojson. */
+export const assetItemsParams: Shape = { parameters: { ...ITEMS, ...assetFilters }, list: true }
+
+/** GET /ogc/collections/capacity/items: the search's filters, of now. */
+export const capacityItemsParams: Shape = { parameters: { ...ITEMS, ...capacityFilters }, rules: [voltagesOrdered], list: true }
+
+/** GET /ogc/collections/{collection}/items/{id} */
+export const itemParams: Shape = { parameters: { id: name('Id of the feature.'), crs, f: format }, list: false }
+
+/** All that has no parameter but its form. */
+export const documentParams: Shape = { parameters: { f: format }, list: false }

@@ -1,0 +1,104 @@
+import test from 'ava'
+import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
+import { featurePage, linkOf, walkFeatures, withQuery } from '../helpers/features.ts'
+import { issueKey } from '../helpers/server.ts'
+
+const ITEMS = '/ogc/collections/capacity/items'
+const basic = (key: string) => ({ Authorization: `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}` })
+
+/** Filters, and what they mean of a row. */
+const FILTERS: [Record<string, string>, (row: Row) => boolean][] = [
+  [{ direction: 'load', min_capacity_mw: '20' }, (row) => matches(row, { direction: 'load', min_capacity_mw: '20' })],
+  [{ country: 'FR', horizon_year: '2030' }, (row) => matches(row, { country: 'FR', horizon_year: '2030' })],
+  [{ bbox: '-3,43,-2.8,43.1', technology: 'any' }, (row) => matches(row, { bbox: '-3,43,-2.8,43.1', technology: 'any' })],
+  [{ datetime: '2026-10-01/..' }, (row) => row.source_date >= '2026-10-01'],
+  [{ datetime: '2026-09-15T23:00:00Z' }, (row) => row.source_date === '2026-09-15'],
+  [{ filter: `direction = 'load' AND value_mw > 20` }, (row) => row.direction === 'load' && (shownMw(row) ?? 0) > 20],
+  [{ filter: 'NOT value_mw > 20' }, (row) => shownMw(row) !== null && (shownMw(row) ?? 0) <= 20],
+  [{ filter: 'value_mw IS NULL' }, (row) => shownMw(row) === null],
+  [{ filter: `state = 'withheld'` }, (row) => !row.granted],
+  [{ filter: 'NOT year_from = 2030' }, (row) => row.year_from !== null && row.year_from !== 2030],
+  [{ filter: `year_to IS NULL AND country IN ('ES', 'NL')` }, (row) => row.year_to === null && ['ES', 'NL'].includes(row.country)],
+  [{ filter: `operator LIKE 'a%' OR unit = 'kW'` }, (row) => row.operator.startsWith('a') || row.unit === 'kW'],
+  [{ filter: `source_date < DATE('2026-10-01') AND comparability_class <> 'gamma'` }, (row) => row.source_date < '2026-10-01' && row.comparability_class !== 'gamma'],
+  [{ filter: `asset_type = 'substation' AND voltage_kv >= 66` }, (row) => row.asset_type === 'substation' && Number(row.voltage_kv) >= 66],
+  [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1))', firmness: 'firm' }, (row) => matches(row, { bbox: '-3,43,-2.8,43.1', firmness: 'firm' })],
+  [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1)) OR value_mw = 0' },
+    (row) => matches(row, { bbox: '-3,43,-2.8,43.1' }) || shownMw(row) === 0],
+]
+
+for (const [query, holds] of FILTERS) {
+  test.serial(`records of ${decodeURIComponent(withQuery('', query))} are the rows of the tables, and as many as it says`, async (t) => {
+    const server = await capacityServer()
+    const expected = (await rowsOf(server.database)).filter((row) => row.enabled && holds(row)).map(({ id }) => id).sort()
+    t.true(expected.length > 0)
+    t.deepEqual(await walkFeatures(server, withQuery('capacity/items', query)), expected)
+    t.is((await featurePage(server, withQuery('capacity/items', { ...query, limit: '1' }))).numberMatched, expected.length)
+  })
+}
+
+test.serial('all records, by next in pages of the plan’s size, and by offset', async (t) => {
+  const server = await capacityServer()
+  const all = (await rowsOf(server.database)).filter(({ enabled }) => enabled).map(({ id }) => id).sort()
+  const first = await featurePage(server, 'capacity/items')
+  t.deepEqual([first.numberMatched, first.numberReturned], [all.length, 200])
+  const next = new URL(linkOf(first, 'next')).searchParams
+  t.deepEqual([next.get('limit'), next.get('offset')], ['200', '200'])
+  t.deepEqual(await walkFeatures(server, 'capacity/items'), all)
+  t.deepEqual((await featurePage(server, 'capacity/items?offset=333&limit=3')).features.map(({ id }) => id), all.slice(333, 336))
+})
+
+test.serial('a page is clamped to the page size of the plan, and a request counts as one', async (t) => {
+  const { database, get } = await capacityServer()
+  const { key, account } = await issueKey(database, 'free')
+  const answer = await get(`${ITEMS}?limit=5000`, { headers: basic(key) })
+  t.is((await answer.json() as { features: object[] }).features.length, 20)
+  t.deepEqual([answer.headers.get('RateLimit-Limit'), answer.headers.get('RateLimit-Remaining')], ['2000', '1999'])
+  await get(`${ITEMS}?limit=x`, { headers: basic(key) })
+  const { rows: [meter] } = await database.owner.query<{ used: string }>('select used from access.meter where account_id = $1', [account])
+  t.is(Number(meter?.used), 2)
+})
+
+test.serial('a key is taken as the password of HTTP Basic, as bearer and as a header, here alone; without one the challenge is Basic', async (t) => {
+  const { get, key } = await capacityServer()
+  for (const headers of [basic(key), { Authorization: `Bearer ${key}` }, { 'X-API-Key': key }]) {
+    t.is((await get(`${ITEMS}?limit=1`, { headers })).status, 200)
+  }
+  for (const headers of [{}, basic('svc_live_wrong'), basic(''), { Authorization: 'Basic %%%' }, basic(key.slice(0, -1))]) {
+    const answer = await get(`${ITEMS}?limit=1`, { headers: headers as Record<string, string> })
+    t.is(answer.status, 401)
+    t.regex(answer.headers.get('WWW-Authenticate') ?? '', /^Basic /)
+    t.is(answer.headers.get('Access-Control-Allow-Origin'), null)
+  }
+  t.is((await get('/v1/capacity', { headers: basic(key) })).status, 401)
+  t.is((await get('/v1/capacity')).headers.get('WWW-Authenticate'), 'Bearer')
+})
+
+test.serial('one record is a feature with flat, typed properties; a withheld one tells no figure', async (t) => {
+  const server = await capacityServer()
+  const rows = (await rowsOf(server.database)).filter(({ enabled }) => enabled)
+  const served = rows.find((row) => row.granted && row.unit === 'MW' && row.value !== null && row.voltage_kv !== null) as Row
+  const feature = await (await server.getKeyed(`${ITEMS}/${served.id}`)).json() as { id: string; properties: Record<string, unknown> }
+  t.like(feature.properties, {
+    id: served.id, asset_id: served.asset, asset_type: served.asset_type, country: served.country, operator: served.operator, value_mw: Number(served.value),
+    voltage_kv: Number(served.voltage_kv), state: 'published', source_date: served.source_date,
+  })
+  const hidden = rows.find((row) => !row.granted && row.value !== null) as Row
+  const { properties } = await (await server.getKeyed(`${ITEMS}/${hidden.id}`)).json() as typeof feature
+  t.is(properties.state, 'withheld')
+  for (const name of ['value', 'value_min', 'value_max', 'value_mw', 'class_code', 'class_label']) t.is(properties[name], null, name)
+  const none = await server.getKeyed(`${ITEMS}/cap_none`)
+  t.deepEqual([none.status, (await none.json() as { error: { code: string } }).error.code], [404, 'capacity_not_available'])
+})
+
+test.serial('a change of rights acts on the next request, in filters and counts', async (t) => {
+  const server = await capacityServer()
+  const { database: { owner } } = server
+  const matched = async () => (await featurePage(server, withQuery('capacity/items', { filter: 'value_mw > 0' }))).numberMatched
+  const before = await matched()
+  t.true(before > 0)
+  await owner.query(`update registry.source set rights_override = 'blocked'`)
+  t.is(await matched(), 0)
+  await owner.query('update registry.source set rights_override = null')
+  t.is(await matched(), before)
+})

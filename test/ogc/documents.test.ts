@@ -1,0 +1,147 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import test from 'ava'
+import { redrawTiles } from '../helpers/assets.ts'
+import { linkOf, type Link } from '../helpers/features.ts'
+import { testServer } from '../helpers/server.ts'
+
+type Collection = { id: string; title: string; description: string; crs: string[]; storageCrs: string; links: Link[]; extent?: unknown }
+
+test.before(async () => {
+  const { database } = await testServer()
+  await redrawTiles(database.owner)
+})
+
+async function read<T>(path: string): Promise<T> {
+  const { get } = await testServer()
+  const answer = await get(path)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return await answer.json() as T
+}
+
+test('the landing page leads to everything, with and without a slash at its end', async (t) => {
+  const { base } = await testServer()
+  const landing = await read<{ links: Link[] }>('/ogc/')
+  t.deepEqual(landing, await read('/ogc'))
+  t.true(landing.links.every(({ href, rel, type }) => href.startsWith(`${base}/ogc`) && rel !== '' && type !== ''))
+  for (const rel of ['self', 'alternate', 'service-doc', 'conformance', 'data', 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector']) {
+    t.is((await fetch(linkOf(landing, rel))).status, 200, rel)
+  }
+  const api = await fetch(linkOf(landing, 'service-desc', 'application/vnd.oai.openapi+json;version=3.0'))
+  t.is(api.headers.get('Content-Type'), 'application/vnd.oai.openapi+json;version=3.0')
+})
+
+test('the standards that it follows', async (t) => {
+  const { conformsTo } = await read<{ conformsTo: string[] }>('/ogc/conformance')
+  const parts = ['features-1/1.0/conf/core', 'features-1/1.0/conf/geojson', 'features-1/1.0/conf/html', 'features-1/1.0/conf/oas30',
+    'features-2/1.0/conf/crs', 'features-3/1.0/conf/features-filter', 'tiles-1/1.0/conf/core', 'tiles-1/1.0/conf/mvt']
+  for (const part of parts) t.true(conformsTo.includes(`http://www.opengis.net/spec/ogcapi-${part}`), part)
+})
+
+type Described = { name: string; in: string; required: boolean; style: string; explode: boolean; schema: Record<string, unknown> }
+type Api = {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, { get: { operationId: string; parameters: { $ref: string }[]; security: object[] } }>
+  components: { parameters: Record<string, Described> }
+}
+
+test('its definition is valid OpenAPI 3.0, and has the parameters that OGC API Features prescribes', async (t) => {
+  const { base } = await testServer()
+  const api = await read<Api>('/ogc/api')
+  const { valid, errors } = await new Validator().validate(structuredClone(api))
+  t.true(valid, JSON.stringify(errors))
+  t.deepEqual([api.openapi, api.servers], ['3.0.3', [{ url: `${base}/ogc` }]])
+  const { limit, bbox, datetime } = api.components.parameters
+  t.like(limit, { name: 'limit', in: 'query', required: false, style: 'form', explode: false, schema: { type: 'integer', minimum: 1, maximum: 5000, default: 1000 } })
+  t.like(bbox, { in: 'query', required: false, style: 'form', explode: false, schema: { type: 'array', minItems: 4, maxItems: 6, items: { type: 'number' } } })
+  t.like(datetime, { in: 'query', required: false, style: 'form', explode: false, schema: { type: 'string' } })
+  for (const collection of ['assets', 'capacity']) {
+    const names = api.paths[`/collections/${collection}/items`]?.get.parameters.map(({ $ref }) => $ref.split('/').at(-1))
+    for (const name of ['limit', 'bbox', 'bbox-crs', 'crs', 'datetime', 'filter', 'country', 'operator']) t.true(names?.includes(name), `${collection} ${name}`)
+  }
+  t.true(Object.values(api.paths).some(({ get }) => get.operationId.endsWith('.getTile')))
+})
+
+test('every path of its definition answers, those with a key to a key', async (t) => {
+  const { get, getKeyed } = await testServer()
+  const { paths } = await read<Api>('/ogc/api')
+  const ids = { assets: `ast_${'1'.padStart(20, '0')}`, capacity: `cap_${'1'.padStart(20, '0')}` }
+  for (const [template, { get: { security } }] of Object.entries(paths)) {
+    const id = template.includes('capacity') ? ids.capacity : ids.assets
+    const path = `/ogc${template.replace('{featureId}', id).replace(/\{\w+\}/g, '0')}`
+    t.is((await get(path)).status, security.length === 0 ? 200 : 401, path)
+    t.is((await getKeyed(path)).status, 200, path)
+  }
+})
+
+test('collections: what each has, the same in the list and by itself', async (t) => {
+  const { base } = await testServer()
+  const { collections } = await read<{ collections: Collection[] }>('/ogc/collections')
+  t.deepEqual(collections.map(({ id }) => id), ['assets', 'capacity'])
+  for (const collection of collections) {
+    t.deepEqual(await read(`/ogc/collections/${collection.id}`), collection)
+    t.deepEqual(collection.extent, { spatial: { bbox: [[-8.000001, 9.999999, 179.900001, 43.000001]], crs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84' } })
+    t.is(collection.crs[0], 'http://www.opengis.net/def/crs/OGC/1.3/CRS84')
+    t.deepEqual(collection.crs.slice(1).map((uri) => uri.split('/').at(-1)), ['4326', '3857', '3035', '25830', '27700'])
+    t.true(collection.crs.includes(collection.storageCrs))
+    t.is(linkOf(collection, 'items', 'application/geo+json'), `${base}/ogc/collections/${collection.id}/items`)
+  }
+  const { get } = await testServer()
+  t.is((await get('/ogc/collections/none')).status, 404)
+})
+
+test('queryables are a JSON schema of all that filters may name', async (t) => {
+  const { get } = await testServer()
+  const answer = await get('/ogc/collections/capacity/queryables')
+  const schema = await answer.json() as { $schema: string; properties: Record<string, { type?: string; format?: string; enum?: string[] }> }
+  t.is(answer.headers.get('Content-Type'), 'application/schema+json')
+  t.is(schema.$schema, 'https://json-schema.org/draft/2020-12/schema')
+  t.like(schema.properties, { value_mw: { type: 'number' }, source_date: { format: 'date' }, geometry: { format: 'geometry-point' } })
+  t.deepEqual(schema.properties.direction?.enum, ['generation', 'load', 'bidirectional'])
+})
+
+test('tiles: the list, the description, the grid, and the tile, which is that of /v1', async (t) => {
+  const { get } = await testServer()
+  for (const path of ['/ogc/tiles', '/ogc/collections/assets/tiles']) {
+    const { tilesets } = await read<{ tilesets: { tileMatrixSetId: string; tileMatrixSetURI: string; links: Link[]; tileMatrixSetLimits: { maxTileRow: number }[] }[] }>(path)
+    t.like(tilesets[0], { tileMatrixSetId: 'WebMercatorQuad', tileMatrixSetURI: 'http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad' })
+    t.deepEqual(await read(`${path}/WebMercatorQuad`), tilesets[0])
+    const template = linkOf(tilesets[0] ?? { links: [] }, 'item', 'application/vnd.mapbox-vector-tile')
+    const at = (z: number, row: number, column: number) => (
+      fetch(template.replace('{tileMatrix}', `${z}`).replace('{tileRow}', `${row}`).replace('{tileCol}', `${column}`)))
+    const tile = await at(6, 23, 31)
+    const known = await get('/v1/tiles/assets/6/31/23.mvt')
+    t.is(tile.headers.get('Content-Type'), 'application/vnd.mapbox-vector-tile')
+    const bytes = Buffer.from(await tile.arrayBuffer())
+    t.true(bytes.length > 100 && bytes.equals(Buffer.from(await known.arrayBuffer())))
+    t.is(tile.headers.get('ETag'), known.headers.get('ETag'))
+    t.is((await at(0, (tilesets[0]?.tileMatrixSetLimits[0]?.maxTileRow ?? 0) + 1, 0)).status, 400)
+  }
+  const { tileMatrices } = await read<{ tileMatrices: { id: string; matrixWidth: number; cellSize: number }[] }>('/ogc/tileMatrixSets/WebMercatorQuad')
+  t.like(tileMatrices[14], { id: '14', matrixWidth: 16_384, matrixHeight: 16_384 })
+  t.is(tileMatrices[0]?.cellSize.toFixed(6), '156543.033928')
+})
+
+test('every document is a page too, as asked for or as the header Accept prefers, and neither is asked for twice', async (t) => {
+  const { get } = await testServer()
+  for (const path of ['/ogc', '/ogc/conformance', '/ogc/collections', '/ogc/collections/assets', '/ogc/collections/assets/queryables', '/ogc/tiles', '/ogc/api',
+    '/ogc/collections/assets/items', `/ogc/collections/assets/items/ast_${'1'.padStart(20, '0')}`]) {
+    const page = await get(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    const text = await page.text()
+    t.is(page.headers.get('Content-Type'), 'text/html; charset=utf-8', path)
+    t.regex(text, /<html lang="en">[^]*<h1>/)
+    t.regex(page.headers.get('Content-Security-Policy') ?? '', /style-src 'sha256-/)
+    t.regex(page.headers.get('Vary') ?? '', /Accept(,|$)/)
+    const asked = await get(`${path}?f=html`)
+    t.is((await get(`${path}?f=html`, { headers: { 'If-None-Match': asked.headers.get('ETag') ?? '' } })).status, 304)
+    const json = await get(`${path}?f=json`, { headers: { Accept: 'text/html' } })
+    t.regex(json.headers.get('Content-Type') ?? '', /json/)
+    t.not(json.headers.get('ETag'), asked.headers.get('ETag'))
+  }
+})
+
+test('a parameter that is none is refused by every document', async (t) => {
+  const { get } = await testServer()
+  for (const path of ['/ogc', '/ogc/api', '/ogc/collections', '/ogc/tiles']) t.is((await get(`${path}?x=1`)).status, 400)
+  t.is((await get('/ogc/collections?f=xml')).status, 400)
+})
