@@ -2,12 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { RouterContext } from '@koa/router'
 import { openCursor, sealCursor } from '../access/cursor.ts'
 import type { State } from '../middleware/state.ts'
+import type { Values } from '../shapes/parameter.ts'
 import { readParameters, type Shape } from '../shapes/read-parameters.ts'
 import { canonicalQuery } from './canonical-query.ts'
 import { entityTags, type Tags } from './entity-tag.ts'
 
-/** A request for data, parsed and validated. */
-export type DataRequest = {
+/** What is asked of a data route: its parameters, and the page that is wanted. */
+export type DataQuery = {
   /** Parameters as JSON text. */
   params: string
   /** Sort key of the row before the page, as JSON text; null for the first page. */
@@ -15,25 +16,35 @@ export type DataRequest = {
   /** Null when not given. */
   limit: number | null
   isList: boolean
-  tags: Tags
   /** Creates the cursor that continues after a sort key. */
   seal: (after: string) => string
 }
+
+/** A request for data, parsed and validated. */
+export type DataRequest = DataQuery & { tags: Tags }
 
 /**
  * @param path of the route, to which cursors are bound
  * @throws Refusal `invalid_parameter` or `invalid_cursor`
  */
 export function readRequest(ctx: RouterContext<State>, path: string, shape: Shape, secret: KeyObject): DataRequest {
-  const { cursor, ...values } = readParameters(shape, ctx.params, ctx.querystring)
+  const values = readParameters(shape, ctx.params, ctx.querystring)
+  const selects = JSON.stringify([canonicalQuery(path, values), values.limit ?? null, ctx.state.coding])
+  return { ...queryOf(path, shape, values, secret), tags: entityTags(secret, selects, ctx.get('If-None-Match')) }
+}
+
+/**
+ * @param given values of the route's parameters, each as its shape reads it
+ * @throws Refusal `invalid_cursor`
+ */
+export function queryOf(path: string, shape: Shape, given: Values, secret: KeyObject): DataQuery {
+  const { cursor, ...values } = given
   const bound = canonicalQuery(path, values)
-  const selects = JSON.stringify([bound, values.limit ?? null, cursor ?? null, ctx.state.coding])
   return {
     params: JSON.stringify(values),
     after: typeof cursor === 'string' ? openCursor(secret, bound, cursor) : null,
     limit: typeof values.limit === 'number' ? values.limit : null,
     isList: shape.list,
-    tags: entityTags(secret, selects, ctx.get('If-None-Match')),
     seal: (after) => sealCursor(secret, bound, after),
   }
 }
