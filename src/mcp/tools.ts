@@ -7,3 +7,7 @@ import type { Tool } from './tool.ts'
 
 /** Every tool, in the order in which they are listed. */
 export const TOOLS: Tool[] = [findCapacity, explainRecord, assetHistory, listSources, changesSince]
+
+const byName = new Map(TOOLS.map((tool) => [tool.name, tool]))
+
+export const toolNamed = (name: unknown): Tool | undefined => byName.get(String(name))

@@ -35,6 +35,7 @@ test('an agent finds five tools, each with what it does and a schema of its argu
     t.true(annotations?.readOnlyHint)
     t.regex(description ?? '', /Counts as one request/)
   }
+  t.true(JSON.stringify(tools).length < 8000, 'a model reads all of it')
   t.regex(agent.client.getInstructions() ?? '', /Withheld, zero, not published and stale/)
 })
 
