@@ -5,6 +5,7 @@ import { secretOf } from './access/secret.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { hasVisitors, type Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
+import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
@@ -81,6 +82,7 @@ export function createApp(
   const customers = new Router<State>({ strict: true, sensitive: true })
   const owners = new Router<State>({ strict: true, sensitive: true })
   const gis = new Router<State>({ strict: true, sensitive: true })
+  const agents = new Router<State>({ strict: true, sensitive: true })
   const deps = { pool, secret: secretOf(pool) }
   const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
   const shared = sharedQuery(pool)
@@ -93,7 +95,7 @@ export function createApp(
   const limit = addressLimit(config)
   maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
-  open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
+  const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps)
   tiles(maps, pool, config)
 
@@ -103,20 +105,20 @@ export function createApp(
   cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
   cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
   keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
-  keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
+  const sources = keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
   keyed(customers, deps, '/v1/sources/:id', sourceParams, 'api.source')
   keyed(customers, deps, '/v1/sources/:id/status', sourceParams, 'api.source_status')
   cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
-  keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
-  keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
+  const assets = keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
+  const record = keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
   keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
   keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
-  keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
-  keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  const history = keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
+  const changes = keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   sites(customers, deps)
   capacityTiles(customers, deps, shared, config)
 
@@ -125,6 +127,16 @@ export function createApp(
   webhooks(owners, deps, config)
 
   ogc(maps, gis, deps, shared, config)
+  mcp(agents, {
+    config, limit,
+    routes: {
+      assets, record, history, sources, changes,
+      places: async (ctx, values) => {
+        await limit(ctx, async () => {})
+        return places(ctx, values)
+      },
+    },
+  })
 
   app.use(observe(config.accessLog ? log : null))
   app.use(answerErrors(log))
@@ -137,13 +149,14 @@ export function createApp(
   app.use(customers.routes())
   app.use(owners.routes())
   app.use(gis.routes())
+  app.use(agents.routes())
   const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: shared, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
   app.use(lost)
-  app.use(noRoute([anyone, maps, customers, owners, gis, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, gis, agents, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })

@@ -945,7 +945,9 @@ export interface components {
                 /** @description Identifies the request in our log. */
                 request_id: string;
                 /** @description Depends on the code; may be empty. */
-                details: Record<string, never>;
+                details: {
+                    [key: string]: unknown;
+                };
                 /** @description Only for `plan_required`: the cheapest plan that allows the request. */
                 required_plan?: string;
             };
@@ -1221,6 +1223,13 @@ export interface components {
                  * @description The date of the publication.
                  */
                 source_date: string | null;
+                /** @description Source. */
+                source_id: string;
+                /**
+                 * Format: uri
+                 * @description The operator’s own page with its figures.
+                 */
+                operator_url: string;
             } | null;
             /** @description The best figure of a direction; null without a matching record of it. */
             load: {
@@ -1255,6 +1264,13 @@ export interface components {
                  * @description The date of the publication.
                  */
                 source_date: string | null;
+                /** @description Source. */
+                source_id: string;
+                /**
+                 * Format: uri
+                 * @description The operator’s own page with its figures.
+                 */
+                operator_url: string;
             } | null;
             /** @description How many of its records match. */
             records: number;

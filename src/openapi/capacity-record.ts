@@ -80,6 +80,8 @@ const bestAmount = orNull(fields('The best figure of a direction; null without a
   stale: orNull(flag('Older than its source allows; null where the data has no date.')),
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
   source_date: orNull(day('The date of the publication.')),
+  source_id: id('src', 'Source.'),
+  operator_url: address('The operator’s own page with its figures.'),
 }))
 
 export const capacityRecordSchemas: Record<string, Schema> = {

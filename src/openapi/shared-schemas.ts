@@ -27,7 +27,7 @@ export const sharedSchemas: Record<string, Schema> = {
           code: { type: 'string', enum: Object.keys(STATUS), description: 'Stable: use it in your code.' },
           message: text('For people; its wording may change.'),
           request_id: { ...text('Identifies the request in our log.'), pattern: '^req_[0-9a-z]{20}$' },
-          details: { type: 'object', description: 'Depends on the code; may be empty.' },
+          details: { type: 'object', additionalProperties: true, description: 'Depends on the code; may be empty.' },
           required_plan: text('Only for `plan_required`: the cheapest plan that allows the request.'),
         },
       },

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import { envelope } from './envelope.ts'
-import type { DataRequest } from './read-request.ts'
+import type { DataQuery, DataRequest } from './read-request.ts'
 
 /** The result of a data statement besides the admission. JSON is passed through as text, so numerics stay exact. */
 export type DataRow = {
@@ -26,16 +26,24 @@ export function gate(call: string, condition: string): string {
     from ${call} f where ${condition} offset 0`
 }
 
+/** The answer of a data route, before it is put into an envelope: JSON as text. */
+export type DataPage = { data: string; meta: string; nextCursor: string | null }
+
+export function pageOf(row: Pick<DataRow, 'data' | 'meta' | 'next_after'>, { seal }: DataQuery): DataPage {
+  if (row.data === null || row.meta === null) throw new Error('a request was answered without data')
+  return { data: row.data, meta: row.meta, nextCursor: row.next_after === null ? null : seal(row.next_after) }
+}
+
 /** Answers 200 with the envelope, or 304 when the client has this version of it. */
-export function sendData(ctx: RouterContext<State>, row: DataRow, { tags, isList, limit, seal }: DataRequest): void {
+export function sendData(ctx: RouterContext<State>, row: DataRow, request: DataRequest): void {
+  const { tags, isList, limit } = request
   ctx.set('ETag', tags.of(row.version))
   if (tags.any || tags.known.includes(row.version)) {
     ctx.status = 304
     return
   }
-  if (row.data === null || row.meta === null) throw new Error(`${ctx.path} was answered without data`)
-  const nextCursor = row.next_after === null ? null : seal(row.next_after)
+  const { data, meta, nextCursor } = pageOf(row, request)
   const page = isList ? { limit: limit ?? row.default_limit, next_cursor: nextCursor } : null
   ctx.type = 'application/json'
-  ctx.body = envelope(row.data, row.meta, page, ctx.state.requestId)
+  ctx.body = envelope(data, meta, page, ctx.state.requestId)
 }

@@ -1,12 +1,21 @@
-import type { Router } from '@koa/router'
+import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import { requireShortQueue } from '../request-queue.ts'
-import type { Shape } from '../shapes/read-parameters.ts'
+import type { Values } from '../shapes/parameter.ts'
+import { requireRules, type Shape } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
 import { admitted } from './admitted.ts'
 import type { RouteDeps } from './deps.ts'
-import { DATA, gate, sendData, type DataRow } from './data.ts'
-import { readRequest, type DataRequest } from './read-request.ts'
+import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
+import { queryOf, readRequest, type DataQuery } from './read-request.ts'
+
+/**
+ * Answers a request to another route as a keyed GET route would: its key is judged, and it counts, as a request to this one.
+ * @param read what is asked, with the values of the route's parameters; what it throws comes after the key is judged, as errors of parameters do
+ */
+export type CallKeyed = <Asked extends { values: Values }>(
+  ctx: RouterContext<State>, read: () => Asked | Promise<Asked>,
+) => Promise<DataPage & { asked: Asked }>
 
 /**
  * Adds a GET route that needs a key and answers with `sql(plan, params, after)`: a list when its shape has `limit`.
@@ -20,20 +29,32 @@ import { readRequest, type DataRequest } from './read-request.ts'
 export function keyed(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
   capability: string | null = null, facts: string | null = null,
-): void {
+): CallKeyed {
   const text = facts === null ? readFirst(sql) : countFirst(sql, facts)
+  const answer = <Query extends DataQuery>(
+    ctx: RouterContext<State>, read: () => Promise<Query>, known: (query: Query) => string[],
+  ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, pool, capability, async (key) => {
+    // Before the parameters are read: under overload most requests end here.
+    requireShortQueue(pool)
+    const request = await read()
+    const values = [key, capability, request.params, request.after, known(request)]
+    return { statement: { name: sql, text, values }, request }
+  })
 
   router.get(path, async (ctx) => {
-    const { row, request } = await admitted<DataRow, DataRequest>(ctx, pool, capability, async (key) => {
-      // Before the parameters are read: under overload most requests end here.
-      requireShortQueue(pool)
-      const request = readRequest(ctx, path, shape, await secret())
-      const values = [key, capability, request.params, request.after, request.tags.known]
-      return { statement: { name: sql, text, values }, request }
-    })
+    const { row, request } = await answer(ctx, async () => readRequest(ctx, path, shape, await secret()), ({ tags }) => tags.known)
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
+
+  return async (ctx, read) => {
+    const { row, request } = await answer(ctx, async () => {
+      const asked = await read()
+      requireRules(shape, asked.values)
+      return { ...queryOf(path, shape, asked.values, await secret()), asked }
+    }, () => [])
+    return { ...pageOf(row, request), asked: request.asked }
+  }
 }
 
 /**

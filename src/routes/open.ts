@@ -1,10 +1,14 @@
-import type { Router } from '@koa/router'
+import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
+import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { RouteDeps } from './deps.ts'
-import { DATA, gate, sendData, type DataRow } from './data.ts'
-import { readRequest } from './read-request.ts'
+import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
+import { queryOf, readRequest, type DataQuery } from './read-request.ts'
 import { runStatement } from './run-statement.ts'
+
+/** Answers a request to another route as an open GET route would, with these values of its parameters. */
+export type CallOpen = (ctx: RouterContext<State>, values: Values) => Promise<DataPage>
 
 /**
  * Adds a GET route that needs no key and answers with `sql(params, after)`.
@@ -12,16 +16,24 @@ import { runStatement } from './run-statement.ts'
  */
 export function open(
   router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string, maxAge: number,
-): void {
+): CallOpen {
   const text = `select v.version, 50 as default_limit, ${DATA}
     from api.version() v (version) left join lateral (${gate(`${sql}($1, $2)`, 'v.version <> all ($3)')}) r on true`
+
+  const read = (ctx: RouterContext<State>, { params, after }: DataQuery, known: string[]) => (
+    runStatement<DataRow>(pool, ctx.res, { name: sql, text, values: [params, after, known] })
+  )
 
   router.get(path, async (ctx) => {
     ctx.vary('Accept-Encoding')
     const request = readRequest(ctx, path, shape, await secret())
-    const values = [request.params, request.after, request.tags.known]
-    const row = await runStatement<DataRow>(pool, ctx.res, { name: sql, text, values })
+    const row = await read(ctx, request, request.tags.known)
     ctx.set('Cache-Control', `public, max-age=${maxAge}`)
     sendData(ctx, row, request)
   })
+
+  return async (ctx, values) => {
+    const query = queryOf(path, shape, values, await secret())
+    return pageOf(await read(ctx, query, []), query)
+  }
 }

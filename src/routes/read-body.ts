@@ -14,21 +14,28 @@ const LONGEST = 64 * 1024
  * @param body its schema; undefined if the route takes no body
  * @param longest bytes that it may have
  * @returns its members, absent if not given; undefined if the route takes no body
- * @throws ClientGone; Refusal `invalid_parameter`: 413 above `longest`, 415 for another content type or a content encoding, 400 for
- *   anything that is not JSON in UTF-8, exceeds the limits of src/shapes/strict-json.ts or does not match `body`
+ * @throws as readJson; Refusal `invalid_parameter` for a body that does not match `body`
  */
 export async function readBody(ctx: RouterContext<State>, body: Member | undefined, longest = LONGEST): Promise<Values | undefined> {
+  if (body !== undefined) return readMembers(body, await readJson(ctx, longest))
   const bytes = await readBytes(ctx.req, longest)
-  if (body === undefined) {
-    if (bytes.length > 0) throw new Refusal('invalid_parameter', 'The body: this route takes none')
-    return undefined
-  }
+  if (bytes.length > 0) throw new Refusal('invalid_parameter', 'The body: this route takes none')
+  return undefined
+}
+
+/**
+ * Reads the body of a request as JSON, whatever its schema; what src/shapes/strict-json.ts does not keep comes as NotKept.
+ * @throws ClientGone; Refusal `invalid_parameter`: 413 above `longest`, 415 for another content type or a content encoding, 400 for
+ *   anything that is not JSON in UTF-8 or exceeds the limits of src/shapes/strict-json.ts
+ */
+export async function readJson(ctx: RouterContext<State>, longest = LONGEST): Promise<unknown> {
+  const bytes = await readBytes(ctx.req, longest)
   if (!ctx.is('application/json') || ctx.get('Content-Encoding') !== '') {
     throw new Refusal('invalid_parameter', 'The body: expected Content-Type: application/json, without Content-Encoding', {
       status: 415, headers: { Accept: 'application/json' },
     })
   }
-  return readMembers(body, parse(bytes))
+  return parse(bytes)
 }
 
 async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {

@@ -31,11 +31,16 @@ export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path:
     given[name] = value
   }
   const values = readAll(given, shape.parameters)
-  for (const rule of shape.rules ?? []) {
+  requireRules(shape, values)
+  return values
+}
+
+/** @throws Refusal `invalid_parameter` with the first rule between parameters that is broken */
+export function requireRules({ rules = [] }: Pick<Shape, 'rules'>, values: Values): void {
+  for (const rule of rules) {
     const broken = rule(values)
     if (broken !== null) throw new Refusal('invalid_parameter', broken)
   }
-  return values
 }
 
 function readAll(given: Record<string, string>, parameters: Parameters): Values {

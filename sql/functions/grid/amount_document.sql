@@ -13,10 +13,12 @@ begin
   select json_build_object('record_id', r.id, 'state', tiles.capacity_state(best, f.per_mw),
       'mw', r.value_mw, 'value', coalesce((r.figure).value, (r.figure).value_max, (r.figure).value_min), 'unit', f.unit,
       'class_code', (r.figure).class_code, 'class_label', (r.figure).class_label,
-      'firm', f.firm, 'stale', f.stale, 'year', f.year, 'source_date', r.source_date), m.source_id
+      'firm', f.firm, 'stale', f.stale, 'year', f.year, 'source_date', r.source_date, 'source_id', m.source_id, 'operator_url', s.operator_url),
+    m.source_id
   into document, source_id
   from grid.record_masked r
   join grid.current_measure m on m.id = r.measure_id
+  join registry.source s on s.id = m.source_id
   cross join lateral tiles.capacity_facts(m) f
   where r.asset_id = amount_document.asset_id and r.measure_id = best[4]::integer
     and r.state = (array['not_published', 'withheld', 'class_only', 'published', 'published'])[best[1]::integer + 1]

@@ -5,7 +5,7 @@ import type { SORTS } from './link.js'
 type Schemas = components['schemas']
 
 /** The body of an operation's success. */
-type Answer<Id extends keyof operations> = operations[Id] extends {
+export type Answer<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
 } ? Exact<Body> : never
 

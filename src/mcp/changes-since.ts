@@ -1,0 +1,53 @@
+import { group, member } from '../shapes/body.ts'
+import { changesParams } from '../shapes/changes.ts'
+import { integerFrom } from '../shapes/values.ts'
+import type { Answer } from '../web/map/shapes.ts'
+import { stateOf } from '../web/map/state.js'
+import { amountText, answerText, endOf, INDICATIVE, pageOfAsset } from './texts.ts'
+import { parsed, type Tool } from './tool.ts'
+
+type Change = Answer<'listChanges'>['data'][number]
+type Side = Change['after']
+
+/** Short enough to be read. */
+const USUAL_LIMIT = 20
+
+const { limit: _anyLimit, ...filters } = changesParams.parameters
+
+export const changesSince: Tool = {
+  name: 'changes_since',
+  title: 'Changes since a point of the change feed',
+  description: 'What was added, changed, removed and restored after a change id, in order, with the figure before and after. Keep the last '
+    + 'change id of the answer and pass it as since next time: nothing is missed. Needs a plan with changes. Counts as one request.',
+  takes: group('From where, and which of them.', {
+    ...Object.fromEntries(Object.entries(filters).map(([name, parameter]) => [name, member(parameter)])),
+    limit: member(integerFrom(1, `Changes to answer with, ${USUAL_LIMIT} when left out.`)),
+  }),
+
+  async answer({ ctx, routes, read, base }) {
+    const page = await routes.changes(ctx, () => {
+      const { limit = USUAL_LIMIT, ...rest } = read()
+      return { values: { limit, ...rest } }
+    })
+    const { data, meta, nextCursor } = parsed<Change[], { last_change_id: number }>(page)
+    return answerText([
+      `${data.length} changes; continue with since=${meta.last_change_id}.`,
+      ...data.map((change) => changeLine(change, base)),
+      ...endOf({ meta, nextCursor }),
+      INDICATIVE,
+    ])
+  },
+}
+
+function changeLine(change: Change, base: string): string {
+  const { id, change_type: type, changed_at: at, before, after, access, tags, moved_m: moved, source_id: source } = change
+  const figures = access.status === 'withheld' ? `withheld (${access.reason})` : `${sideText(before)} → ${sideText(after)}`
+  const marks = tags.length === 0 ? '' : ` [${tags.join(', ')}${moved === null ? '' : ` by ${moved} m`}]`
+  return `${id}: ${at} ${type}: ${figures}${marks}; ${pageOfAsset(base, change.asset_id)}; record ${change.record_id}; source ${source}: ${access.operator_url}`
+}
+
+function sideText(side: Side): string {
+  if (side === null) return 'none'
+  const { source_date: date, ...figure } = { ...side, min: null, max: null, class_label: null }
+  return `${amountText(stateOf(figure), figure)} (data of ${date ?? 'no date'})`
+}

@@ -1,0 +1,58 @@
+import { group, member } from '../shapes/body.ts'
+import { name } from '../shapes/values.ts'
+import type { CapacityRecord } from '../web/map/shapes.ts'
+import { stateOf } from '../web/map/state.js'
+import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
+import { parsed, type Tool } from './tool.ts'
+
+const { words, term, horizonText, decimal } = speech
+
+/** What figures of free capacity count. */
+const HEADROOM = ['available', 'class_only']
+
+export const explainRecord: Tool = {
+  name: 'explain_record',
+  title: 'Explain a capacity record',
+  description: 'Everything about one published figure: unit, state, firmness, horizon, method, age, the very cell of the document that it '
+    + 'was read from, its rights, and links. Counts as one request.',
+  takes: group('Which record.', { record_id: member(name('Id of the record, cap_…, as find_capacity tells it.')) }, ['record_id']),
+
+  async answer({ ctx, routes, read, base }) {
+    const { data: record, meta } = parsed<CapacityRecord>(await routes.record(ctx, () => ({ values: { id: read().record_id } })))
+    const { asset, country, operator, decision_context: context, methodology, freshness } = record
+    return answerText([
+      `${record.id}: ${figureText(record)}, at ${assetText(asset)} of ${operator.name}, ${country}`,
+      `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
+      HEADROOM.includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
+      record.flexibility === null ? null : `Flexibility: ${record.flexibility}`,
+      `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
+      `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,
+      context.queue_mw === null ? null : `In the queue: ${decimal(context.queue_mw)} MW.`,
+      context.limiting_factors.length === 0 ? null : `Limited by: ${context.limiting_factors.join('; ')}.`,
+      context.notes === null ? null : `Publisher's notes: ${context.notes}`,
+      ...context.disclaimers.map(({ text }) => `Publisher's disclaimer: ${text}`),
+      originText(record),
+      accessText(record),
+      `Pages: ${pageOfAsset(base, asset.id)} · the operator's own: ${context.operator_url}`,
+      ...endOf({ meta, nextCursor: null }),
+      INDICATIVE,
+    ])
+  },
+}
+
+/** `12.5 MW, available, generation` */
+export function figureText({ capacity, availability_type: kind, direction }: CapacityRecord): string {
+  return `${amountText(stateOf(capacity), capacity)}, ${term('availability_type', kind)}, ${term('direction', direction)}`
+}
+
+function originText({ provenance, capacity }: CapacityRecord): string {
+  const { document_url: url, document_sha256: hash, locator, column, source_id: source, licence } = provenance
+  const cell = capacity.as_published === null ? '' : ` The cell says "${capacity.as_published}".`
+  return `Origin: ${locator}, column "${column}" of ${url ?? 'a document given by hand'} (source ${source}; SHA-256 ${hash ?? 'unknown'}; licence ${licence ?? 'not stated'}).${cell}`
+}
+
+function accessText({ access: { status, reason, operator_url: url } }: CapacityRecord): string | null {
+  if (status === 'granted') return null
+  const why = words.assetPage.withheld[reason as keyof typeof words.assetPage.withheld] ?? words.states.withheld.meaning
+  return `The figure is withheld: ${why} See it at the operator: ${url}`
+}

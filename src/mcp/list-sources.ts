@@ -1,0 +1,31 @@
+import { group, member } from '../shapes/body.ts'
+import { sourcesParams } from '../shapes/registry.ts'
+import type { Answer } from '../web/map/shapes.ts'
+import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
+import { parsed, type Tool } from './tool.ts'
+
+type Source = Answer<'listSources'>['data'][number]
+
+/** The modes under which figures are served. */
+const SERVED = ['redistribution_allowed', 'commercial_use_with_attribution']
+
+export const listSources: Tool = {
+  name: 'list_sources',
+  title: 'List the publications of operators',
+  description: 'Which publications there are of which operator and country: whether their figures may be shown, how healthy their imports '
+    + 'are, the age of their data, and their own pages. Counts as one request.',
+  takes: group('Which of them; all when nothing is given.', Object.fromEntries(
+    Object.entries(sourcesParams.parameters).map(([name, parameter]) => [name, member(parameter)]),
+  )),
+
+  async answer({ ctx, routes, read }) {
+    const { data, meta, nextCursor } = parsed<Source[]>(await routes.sources(ctx, () => ({ values: read() })))
+    return answerText([`${data.length} sources:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
+  },
+}
+
+function sourceLine({ id, name, operator_id: operator, country, url, rights_mode: rights, health, source_date: date, series, assets }: Source): string {
+  const shown = SERVED.includes(rights) ? 'figures shown' : 'figures withheld'
+  return `${id}: ${name}; operator ${operator}, ${country}; ${shown} (${rights}); health ${health}; `
+    + `${ageOf(date, secondsSince(date), health === 'stale')}; ${series} records of ${assets} assets; ${url}`
+}

@@ -1,0 +1,50 @@
+import type { Router } from '@koa/router'
+import { keyOfRequest } from '../access/key.ts'
+import { Refusal } from '../errors.ts'
+import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import type { AppMiddleware, State } from '../middleware/state.ts'
+import { unauthorized } from '../routes/admission.ts'
+import { readJson } from '../routes/read-body.ts'
+import type { Routes } from './tool.ts'
+import { toolNamed } from './tools.ts'
+
+const PATH = '/mcp'
+
+export type McpDeps = {
+  routes: Routes
+  config: ForwardingConfig
+  /** Refuses an address that asks too often; for what is not counted for a key. */
+  limit: AppMiddleware
+}
+
+/**
+ * Adds POST /mcp: the Model Context Protocol by Streamable HTTP, one message a request, answered as JSON. Nothing is kept between requests.
+ * A tool's call is the request of the route that it stands for. Other messages need a key of valid form, and count for the address.
+ * Whatever comes with an `Origin` is refused: keys belong on a server, and a page that reaches this route under another name (DNS
+ * rebinding) has no business here.
+ */
+export function mcp(router: Router<State>, { routes, config, limit }: McpDeps): void {
+  router.post(PATH, async (ctx) => {
+    if (ctx.get('Origin') !== '') {
+      throw new Refusal('invalid_parameter', 'The header Origin: browsers may not send requests here, since keys belong on a server', { status: 403 })
+    }
+    if (keyOfRequest(ctx.headers) === null) throw unauthorized()
+    const message = await readJson(ctx)
+    if (Array.isArray(message)) throw new Refusal('invalid_parameter', 'The body: expected one message, not an array')
+    if (!callsTool(message)) await limit(ctx, async () => {})
+    // Loaded for the first message: the SDK takes 17 MB and a fifth of a second, which a process without agents saves.
+    const { answerMessage } = await import('./answer-message.ts')
+    const base = publicBase(ctx, config)
+    const answer = await answerMessage(message, base + PATH, { ctx, routes, base })
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = answer.status
+    ctx.type = answer.headers.get('Content-Type') ?? 'text/plain'
+    ctx.body = await answer.text()
+  })
+}
+
+/** Whether a message calls a tool that there is: then a route counts it. */
+function callsTool(message: unknown): boolean {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } }
+  return method === 'tools/call' && toolNamed(params?.name) !== undefined
+}

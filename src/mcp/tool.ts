@@ -1,0 +1,45 @@
+import type { RouterContext } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import type { DataPage } from '../routes/data.ts'
+import type { CallKeyed } from '../routes/keyed.ts'
+import type { CallOpen } from '../routes/open.ts'
+import type { Member } from '../shapes/body.ts'
+import type { Values } from '../shapes/parameter.ts'
+import { parseExact } from '../web/map/exact-json.js'
+
+/** The routes that tools stand for, as functions. */
+export type Routes = Record<'assets' | 'record' | 'history' | 'sources' | 'changes', CallKeyed> & {
+  /** Limited per address, as it is over HTTP. */
+  places: CallOpen
+}
+
+/** A tool of the Model Context Protocol. Its call is a request to one keyed route, and counts as that. */
+export type Tool = {
+  name: string
+  title: string
+  /** For the model that chooses among tools. */
+  description: string
+  /** Its arguments: how they are read, and their JSON schema. */
+  takes: Member
+  answer: (call: Call) => Promise<string>
+}
+
+/** A call of a tool. */
+export type Call = {
+  ctx: RouterContext<State>
+  routes: Routes
+  /** Reads the arguments. To be called while the route reads its parameters, so that the key is judged before them. @throws Refusal */
+  read: () => Values
+  /** What the addresses of pages start with. */
+  base: string
+}
+
+export type Meta = { warnings: { message: string }[]; attribution: { text: string; url: string | null }[] }
+
+/** A page of a route; `Data`, and `More` that the route adds to `meta`, are as the OpenAPI document has them. */
+export type Page<Data, More = object> = { data: Data; meta: Meta & More; nextCursor: string | null }
+
+/** Figures come as the decimal text that is served: see exact-json.js. */
+export function parsed<Data, More = object>({ data, meta, nextCursor }: DataPage): Page<Data, More> {
+  return { data: parseExact(data) as Data, meta: JSON.parse(meta) as Meta & More, nextCursor }
+}

@@ -1,0 +1,133 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import test from 'ava'
+import { connectAgent, type Agent } from '../helpers/agent.ts'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+import type { components } from '../../src/openapi/api.d.ts'
+import { parseExact } from '../../src/web/map/exact-json.js'
+
+type Schemas = components['schemas']
+
+let agent: Agent
+
+test.before(async () => {
+  const { base, key } = await capacityServer()
+  agent = await connectAgent(base, key)
+})
+
+/** The answer of the route that a tool stands for, its figures digit for digit. */
+async function asked<Body>(path: string): Promise<Body> {
+  return parseExact(await (await (await capacityServer()).getKeyed(path)).text()) as Body
+}
+
+const AROUND = { lat: 43.05, lon: -2.9 }
+
+test('an agent finds five tools, each with what it does and a schema of its arguments', async (t) => {
+  const { tools } = await agent.client.listTools()
+  t.deepEqual(tools.map(({ name }) => name), ['find_capacity', 'explain_record', 'asset_history', 'list_sources', 'changes_since'])
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+  addFormats.default(ajv)
+  for (const { inputSchema, annotations, description } of tools) {
+    const { properties, additionalProperties } = inputSchema as unknown as { properties: Record<string, { description: string }>; additionalProperties: boolean }
+    t.notThrows(() => ajv.compile(inputSchema))
+    t.false(additionalProperties)
+    t.true(Object.values(properties).every((property) => property.description.length > 0))
+    t.true(annotations?.readOnlyHint)
+    t.regex(description ?? '', /Counts as one request/)
+  }
+  t.true(JSON.stringify(tools).length < 8000, 'a model reads all of it')
+  t.regex(agent.client.getInstructions() ?? '', /Withheld, zero, not published and stale/)
+})
+
+test('find_capacity tells the assets of the route, nearest first, with unit, age, certainty and links', async (t) => {
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, min_capacity_mw: 20, direction: 'generation', limit: 7 })
+  const { data, meta } = await asked<{ data: Schemas['AssetCapacity'][]; meta: { summary: { assets: number }; attribution: { text: string }[] } }>(
+    '/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&min_capacity_mw=20&direction=generation,bidirectional&limit=7')
+  t.true(data.length > 0 && text.includes(`: ${meta.summary.assets} assets match`), text)
+  const { base } = await capacityServer()
+  const lines = text.split('\n')
+  for (const [n, { asset, generation }] of data.entries()) {
+    const at = lines.findIndex((line) => line.startsWith(`${n + 1}. ${asset.name} (`))
+    t.true(lines[at]?.endsWith(`id ${asset.id}`))
+    t.true(lines[at + 1]?.startsWith(`   generation: ${String(generation?.value)} ${generation?.unit}`), lines[at + 1])
+    t.regex(lines[at + 1] ?? '', /(firm|not firm|firmness not stated), data of 2026-\d\d-\d\d \(.*(not stale|STALE)/)
+    t.true(lines[at + 1]?.endsWith(`record ${generation?.record_id}; source ${generation?.source_id}: ${generation?.operator_url}`))
+    t.is(lines[at + 2], `   ${base}/assets/${asset.id}`)
+  }
+  for (const credit of meta.attribution) t.true(text.includes(`Credit: ${credit.text}`))
+  t.is(lines.at(-1), 'Figures are indicative and never binding: only the operator can confirm capacity for a connection.')
+})
+
+test('a place is found by its name and by postcode, and the answer says which one it took', async (t) => {
+  const { database } = await capacityServer()
+  const { rows: [asset] } = await database.owner.query<{ lat: number; lon: number }>(`select lat, lon from grid.asset where name = 'Asset 30'`)
+  const byName = await agent.call('find_capacity', { place: 'asset 30', limit: 1 })
+  t.true(byName.text.startsWith(`Around asset Asset 30,`), byName.text)
+  t.true(byName.text.includes(`(${asset?.lat}, ${asset?.lon})`))
+  t.regex(byName.text, /\n1\. Asset 30 \(/)
+  await database.owner.query(`insert into registry.postcode_load values ('NL', 'points', now(), 'Postcodes: Klei', 'https://example.org/codes')`)
+  const byPostcode = await agent.call('find_capacity', { place: '1234 ab', country: 'nl', limit: 1 })
+  t.regex(byPostcode.text, /^Around postcode 1234, NL \(43.05, -2.9\), within 10 km/)
+  t.true(byPostcode.text.includes('Credit: Postcodes: Klei (https://example.org/codes)'))
+})
+
+test('pages go on with the cursor', async (t) => {
+  const first = await agent.call('find_capacity', { ...AROUND, limit: 2 })
+  const cursor = /cursor "([^"]+)"/.exec(first.text)?.[1]
+  const second = await agent.call('find_capacity', { ...AROUND, limit: 2, cursor })
+  const both = await asked<{ data: Schemas['AssetCapacity'][] }>('/v1/capacity/assets?lat=43.05&lon=-2.9&limit=4')
+  const ids = [first, second].flatMap(({ text }) => [...text.matchAll(/id (ast_\w+)$/gm)].map((match) => match[1]))
+  t.deepEqual(ids, both.data.map(({ asset }) => asset.id))
+})
+
+test('explain_record tells the cell, the method, the age and the rights of every kind of record', async (t) => {
+  const { base } = await capacityServer()
+  const { data } = await asked<{ data: Schemas['CapacityRecord'][] }>('/v1/capacity?limit=200&country=ES,FR,NL')
+  const kinds = new Map(data.map((record) => [`${record.capacity.state} ${record.capacity.unit}`, record]))
+  t.true(kinds.size >= 6)
+  for (const record of kinds.values()) {
+    const { text, isError } = await agent.call('explain_record', { record_id: record.id })
+    t.false(isError)
+    const { capacity, provenance, methodology, freshness } = record
+    t.true(text.includes(`${provenance.locator}, column "${provenance.column}" of ${provenance.document_url}`), text)
+    t.true(text.includes(`data of ${freshness.source_date}`) && text.includes(methodology.comparability_class))
+    t.true(text.includes(`${base}/assets/${record.asset.id}`) && text.includes(record.access.operator_url))
+    if (capacity.value !== null) t.true(text.startsWith(`${record.id}: ${String(capacity.value)} ${capacity.unit}`), text)
+    t.is(text.includes('This is not headroom'), !['available', 'class_only'].includes(record.availability_type))
+    t.is(/The figure is withheld: /.test(text), record.access.status === 'withheld')
+  }
+})
+
+test('asset_history tells every version, newest first', async (t) => {
+  const { data: [changed] } = await asked<{ data: Schemas['Change'][] }>('/v1/changes?change_type=changed&operator=alba&limit=1')
+  const { data } = await asked<{ data: { record: Schemas['CapacityRecord']; valid_from: string; valid_to: string | null }[] }>(
+    `/v1/substations/${changed?.asset_id}/history?limit=10`)
+  const { text } = await agent.call('asset_history', { asset_id: changed?.asset_id })
+  const told = text.split('\n').filter((line) => line.startsWith('2026-'))
+  t.is(told.length, data.length)
+  for (const [n, { record, valid_from: from, valid_to: to }] of data.entries()) {
+    t.true(told[n]?.startsWith(`${from} until ${to ?? 'now'}: `), told[n])
+    t.true(told[n]?.includes(`record ${record.id}`))
+  }
+})
+
+test('list_sources tells which figures are shown, how old they are and where they are from', async (t) => {
+  const { data } = await asked<{ data: Schemas['Source'][] }>('/v1/sources')
+  const { text } = await agent.call('list_sources')
+  t.true(text.startsWith(`${data.length} sources:`))
+  for (const { id, url, rights_mode: rights, health, source_date: date } of data) {
+    const line = text.split('\n').find((one) => one.startsWith(`${id}: `)) ?? ''
+    t.true(line.includes(rights) && line.includes(`health ${health}`) && line.includes(`data of ${date}`) && line.endsWith(url), line)
+    t.is(line.includes('figures shown'), ['redistribution_allowed', 'commercial_use_with_attribution'].includes(rights))
+  }
+})
+
+test('changes_since tells each change once, and the id to continue from', async (t) => {
+  const { data, meta } = await asked<{ data: Schemas['Change'][]; meta: { last_change_id: number } }>('/v1/changes?limit=200&country=ES')
+  const { text } = await agent.call('changes_since', { since: 0, country: ['ES'], limit: 200 })
+  t.true(text.startsWith(`${data.length} changes; continue with since=${meta.last_change_id}.`), text.slice(0, 100))
+  t.deepEqual([...text.matchAll(/^(\d+): /gm)].map((match) => Number(match[1])), data.map(({ id }) => id))
+  const kinds = new Set(data.map(({ change_type: type }) => type))
+  for (const kind of kinds) t.regex(text, new RegExp(` ${kind}: `))
+  t.regex(text, / withheld \(link_only\);/)
+})

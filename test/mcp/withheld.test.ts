@@ -1,0 +1,46 @@
+import test from 'ava'
+import { connectAgent } from '../helpers/agent.ts'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+
+/** Every tool, over withheld figures too. */
+async function tellAll(): Promise<string[]> {
+  const { base, key, database } = await capacityServer()
+  const { rows } = await database.owner.query<{ asset: string; record: string }>(`
+    select distinct on (asset_id) asset_id as asset, id as record from grid.record where measure_id in (11, 12) order by 1, 2 limit 6`)
+  const agent = await connectAgent(base, key)
+  const calls: [string, object][] = [
+    ...[{}, { min_capacity_mw: 1 }, { min_capacity_mw: 50, direction: 'load' }, { direction: 'generation' }, { min_capacity_mw: 99_999 }].map((more): [string, object] => (
+      ['find_capacity', { lat: 43.05, lon: -2.9, radius_km: 12, limit: 60, ...more }])),
+    ...rows.flatMap(({ asset, record }): [string, object][] => [['explain_record', { record_id: record }], ['asset_history', { asset_id: asset, limit: 50 }]]),
+    ['list_sources', {}], ['changes_since', { limit: 200 }], ['changes_since', { limit: 200, operator: ['alba'] }],
+  ]
+  const told = []
+  for (const [tool, given] of calls) told.push((await agent.call(tool, given as Record<string, unknown>)).text)
+  return told
+}
+
+test.serial('no tool’s answer depends on withheld figures', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const before = await tellAll()
+  t.true(before.join('\n').match(/withheld/g)?.length as number > 20)
+  await owner.query(`
+    update grid.record set state = 'published', value = abs(hashtext(id)) % 977, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
+      class_code = null, notes = 'other', limiting_factors = '{other}' where measure_id in (11, 12)`)
+  await owner.query(`
+    update grid.record_version set state = 'published', value = abs(hashtext(record_id)) % 977, value_min = null, value_max = null, as_published = 'other',
+      queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}' where measure_id in (11, 12)`)
+  await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
+    where s.id = c.source_id and not s.granted`)
+  t.deepEqual(await tellAll(), before)
+})
+
+test.serial('a change of rights shows in the next answer of every tool', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const withheld = async () => (await tellAll()).map((text) => text.match(/withheld/gi)?.length ?? 0)
+  const before = await withheld()
+  await owner.query(`update registry.source set rights_override = 'blocked' where granted`)
+  t.teardown(() => owner.query('update registry.source set rights_override = null'))
+  const told = await tellAll()
+  for (const text of told) t.notRegex(text, /\d (MW|MVA|kW|kVA)\b/)
+  t.true((await withheld()).some((count, n) => count > (before[n] ?? 0)))
+})
