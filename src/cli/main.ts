@@ -11,6 +11,7 @@ import { migrateCommand } from './migrate.ts'
 import { placesCommand } from './places.ts'
 import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
+import { rebuildCommand } from './rebuild.ts'
 import { registryCommand } from './registry.ts'
 import { rightsCommand } from './rights.ts'
 import { serveCommand } from './serve.ts'
@@ -39,6 +40,7 @@ postcodesCommand(program)
 placesCommand(program)
 jobsCommand(program)
 doctorCommand(program)
+rebuildCommand(program)
 benchCommand(program)
 
 try {
