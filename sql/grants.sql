@@ -37,6 +37,7 @@ grant execute on all functions in schema registry, grid, ingest, tiles to headro
 grant select on all tables in schema registry, grid, ingest, tiles to headroom_worker;
 grant insert, update, delete on all tables in schema grid, tiles to headroom_worker;
 grant insert, update, delete on ingest.worker to headroom_worker;
+grant update on ingest.archived_decisions to headroom_worker;
 grant update (current_run, published_at, retrieved_at, source_date, source_date_basis, document_url, document_sha256)
   on registry.source to headroom_worker;
 grant update on registry.revision to headroom_worker;

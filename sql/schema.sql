@@ -682,6 +682,8 @@ CREATE TABLE grid.run (
     document_json text GENERATED ALWAYS AS (((('"document_url":'::text || grid.json_text(document_url)) || ',"document_sha256":'::text) || grid.json_text(document_sha256))) STORED NOT NULL,
     fetching boolean DEFAULT false NOT NULL,
     fetched jsonb,
+    noted_at timestamp with time zone,
+    repeats jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -1552,6 +1554,16 @@ CREATE VIEW grid.withheld_version AS
 COMMENT ON VIEW grid.withheld_version IS 'Versions that ended, as in grid.withheld_record.';
 
 --
+-- Name: archived_decisions; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.archived_decisions (
+    only_row boolean DEFAULT true NOT NULL,
+    decisions jsonb,
+    CONSTRAINT archived_decisions_only_row_check CHECK (only_row)
+);
+
+--
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
 --
 
@@ -2038,6 +2050,13 @@ ALTER TABLE ONLY grid.source_count
     ADD CONSTRAINT source_count_pkey PRIMARY KEY (source_id);
 
 --
+-- Name: archived_decisions archived_decisions_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
+--
+
+ALTER TABLE ONLY ingest.archived_decisions
+    ADD CONSTRAINT archived_decisions_pkey PRIMARY KEY (only_row);
+
+--
 -- Name: check_definition check_definition_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
 --
 
@@ -2433,6 +2452,12 @@ CREATE INDEX run_measure_run ON grid.run_measure USING btree (run_id, measure_id
 --
 
 CREATE INDEX run_source ON grid.run USING btree (source_id, id DESC);
+
+--
+-- Name: run_to_note; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX run_to_note ON grid.run USING btree (id) WHERE ((effective_at IS NOT NULL) AND (noted_at IS NULL));
 
 --
 -- Name: run_unfinished; Type: INDEX; Schema: grid; Owner: -

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
 import { assetCommand } from './asset.ts'
+import { backupCommand } from './backup.ts'
 import { benchCommand } from './bench.ts'
 import { doctorCommand } from './doctor.ts'
 import { reportFailure } from './failure.ts'
@@ -11,7 +12,9 @@ import { migrateCommand } from './migrate.ts'
 import { placesCommand } from './places.ts'
 import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
+import { rebuildCommand } from './rebuild.ts'
 import { registryCommand } from './registry.ts'
+import { restoreCommand } from './restore.ts'
 import { rightsCommand } from './rights.ts'
 import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
@@ -39,6 +42,9 @@ postcodesCommand(program)
 placesCommand(program)
 jobsCommand(program)
 doctorCommand(program)
+backupCommand(program)
+restoreCommand(program)
+rebuildCommand(program)
 benchCommand(program)
 
 try {

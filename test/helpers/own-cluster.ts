@@ -10,7 +10,7 @@ import { migrate } from '../../src/migrate.ts'
 
 /** A PostgreSQL of one test, which nobody keeps running. */
 export type OwnCluster = {
-  /** Of its migrated database. */
+  /** Of its database. */
   url: string
   /** Path of the server's log. */
   log: string
@@ -19,8 +19,11 @@ export type OwnCluster = {
   stop: () => Promise<void>
 }
 
-/** Makes and starts a server of a test's own; it is stopped and removed after the test. */
-export async function ownCluster(t: ExecutionContext): Promise<OwnCluster> {
+/**
+ * Makes and starts a server of a test's own; it is stopped and removed after the test.
+ * @param migrated whether its database is migrated; else there is nothing in it, and no role but the login
+ */
+export async function ownCluster(t: ExecutionContext, migrated = true): Promise<OwnCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'headroom-own-'))
   await chmod(dir, 0o755) // for the server's user; its own folder in it is closed
   const location = await locate(join(dir, '.data'))
@@ -44,6 +47,6 @@ export async function ownCluster(t: ExecutionContext): Promise<OwnCluster> {
     await rm(dir, { recursive: true })
   })
   await cluster.start()
-  await migrate(cluster.url, join(ROOT, 'sql'))
+  if (migrated) await migrate(cluster.url, join(ROOT, 'sql'))
   return cluster
 }

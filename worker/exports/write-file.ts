@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { Digest } from '../files/digest.ts'
 
 export type Written = { bytes: number; sha256: string }
 
@@ -14,18 +14,10 @@ export type Written = { bytes: number; sha256: string }
 export async function writeFile(
   path: string, bytes: AsyncIterable<Uint8Array>, gzip: boolean, signal: AbortSignal,
 ): Promise<Written> {
-  const hash = createHash('sha256')
-  const written = { bytes: 0, sha256: '' }
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      written.bytes += chunk.length
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  const steps = [...(gzip ? [createGzip({ level: 1, chunkSize: 64 * 1024 })] : []), measured]
+  const digest = new Digest()
+  const steps = [...(gzip ? [createGzip({ level: 1, chunkSize: 64 * 1024 })] : []), digest]
   await pipeline([
     Readable.from(bytes, { objectMode: true, highWaterMark: 2 }), ...steps, createWriteStream(path, { flush: true }),
   ], { signal })
-  return { ...written, sha256: hash.digest('hex') }
+  return { bytes: digest.bytes, sha256: digest.sha256 }
 }

@@ -6,6 +6,9 @@
 create or replace function ingest.append_changes(run_id bigint, source registry.source) returns void
   language plpgsql
 as $$
+declare
+  -- Of a run that repeats one of a lost database.
+  repeated timestamptz := (select r.repeats ->> 'published_at' from grid.run r where r.id = $1);
 begin
   -- The counters' row first: two publishes must take both locks in the same order.
   update registry.revision set publishes = publishes + 1;
@@ -13,7 +16,7 @@ begin
   with appended as (
     insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
       moved_m, before, after)
-    select nextval('grid.change_id'), c.change_type, clock_timestamp(), $1, source.id, source.country, source.operator_id,
+    select nextval('grid.change_id'), c.change_type, coalesce(repeated, clock_timestamp()), $1, source.id, source.country, source.operator_id,
       c.asset_id, c.record_id, c.tags, c.moved_m, c.before, c.after
     from stage_change c
     returning id, change_type

@@ -4,7 +4,7 @@
 -- A run is given up after 25 attempts: its document may be what kills the worker.
 --   id  the run
 -- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run,
--- or the served one. `fetched` is the source's own one where a job has fetched it, {sha256, url, name, stated_date, last_modified}.
+-- the served one, or that of the run which this one repeats. `fetched` is the source's own one where a job has fetched it, {sha256, url, name, stated_date, last_modified}.
 create or replace function ingest.claim_run(id bigint)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
     file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, fetched jsonb, current_sha256 text, validators jsonb,
@@ -27,7 +27,7 @@ begin
     document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
     source_date_basis = c.source_date_basis
   from registry.source s join grid.run c on c.id = s.current_run
-  where r.id = $1 and r.reads_again and r.status in ('queued', 'running') and s.id = r.source_id;
+  where r.id = $1 and r.reads_again and r.repeats is null and r.status in ('queued', 'running') and s.id = r.source_id;
 
   return query
   with claimed as (
@@ -39,11 +39,11 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again,
-    case when c.released_at is not null or c.reads_again
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again or coalesce(c.repeats ->> 'status' = 'published', false),
+    case when c.released_at is not null or c.reads_again or c.repeats is not null
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end,
-    case when c.released_at is null and not c.reads_again
+    case when c.released_at is null and not c.reads_again and c.repeats is null
       then c.fetched || jsonb_build_object('sha256', c.document_sha256, 'url', c.document_url, 'name', c.document_name) end,
     s.document_sha256, ingest.served_validators(s, c.manifest_sha256),
     (select jsonb_object_agg(m.key, m.id) from grid.measure m where m.source_id = s.id)

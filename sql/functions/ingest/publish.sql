@@ -14,6 +14,7 @@ declare
   run grid.run;
   source registry.source;
   moment timestamptz;
+  published timestamptz;
   touched text[];
 begin
   perform ingest.raise_work_mem();
@@ -24,7 +25,7 @@ begin
   -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
-  moment := ingest.effective_moment(run.as_of, source.current_run);
+  moment := coalesce((run.repeats ->> 'effective_at')::timestamptz, ingest.effective_moment(run.as_of, source.current_run));
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_changes(run.source_id);
@@ -45,8 +46,9 @@ begin
   on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
 
   perform ingest.date_data(run_id, moment, measure_dates);
-  update registry.source s set published_at = clock_timestamp() where s.id = run.source_id;
-  update grid.run r set status = 'published', published_at = clock_timestamp(), effective_at = moment,
+  published := coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp());
+  update registry.source s set published_at = published where s.id = run.source_id;
+  update grid.run r set status = 'published', published_at = published, effective_at = moment,
     finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
   from (select count(*) filter (where change_type = 'added') as added,
                count(*) filter (where change_type = 'changed') as changed,

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+
+/** A program at work: what it writes, and its end. */
+export type Program = { output: Readable; ended: Promise<void> }
+
+/**
+ * Starts a program of PostgreSQL on a database. A password goes through the environment: the arguments of a process can be read by everybody.
+ * @param path of the program
+ * @param url of the database
+ * @returns `ended` rejects with the last line of its errors where it fails
+ */
+export function startProgram(path: string, url: string, parameters: string[]): Program {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const child = spawn(path, [`--dbname=${address.href}`, ...parameters], {
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => { errors = (errors + chunk).slice(-4000) })
+  const ended = once(child, 'close').then(([code]: unknown[]) => {
+    if (code !== 0) throw new Error(errors.trim().split('\n').at(-1) || `${path} ended with code ${code}`)
+  })
+  ended.catch(() => {}) // whoever awaits it is told
+  return { output: child.stdout, ended }
+}

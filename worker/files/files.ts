@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+/** Files by name, in a folder or a bucket. Names may hold slashes, such as `archive/ab/abcdef`. */
+export type Files = {
+  /** Stores a file in place of one of the same name. It appears only when it is complete. */
+  put: (name: string, bytes: Readable) => Promise<void>
+  /** Throws when there is no such file. */
+  get: (name: string) => Promise<Readable>
+  /** A missing file is no error. */
+  remove: (name: string) => Promise<void>
+  /** The names that begin with `start`, sorted. */
+  list: (start: string) => Promise<string[]>
+}

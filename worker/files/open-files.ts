@@ -1,0 +1,9 @@
+import type { Files } from './files.ts'
+import { folderFiles } from './folder-files.ts'
+
+/** @param address of a folder, absolute, or of a bucket as for s3Place */
+export async function openFiles(address: string): Promise<Files> {
+  if (!address.startsWith('s3://')) return folderFiles(address)
+  const { s3Files } = await import('./s3-files.ts') // loads its SDK only when needed
+  return s3Files(address)
+}
