@@ -89,7 +89,7 @@ export function createApp(
   maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
-  assetsGeojson(maps, deps)
+  assetsGeojson(maps, deps, config)
   tiles(maps, pool, config)
 
   const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }
