@@ -44,7 +44,9 @@ import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
 import { docs } from './web/docs/routes.ts'
+import { qgisFiles } from './web/qgis/routes.ts'
 import { webRoutes } from './web/routes.ts'
+import { styles } from './web/style/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
 
 export type AppDeps = {
@@ -84,6 +86,8 @@ export function createApp(
   health(anyone, healthPool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
+  styles(anyone, config)
+  qgisFiles(anyone, config)
 
   const limit = addressLimit(config)
   maps.use(limit)

@@ -10,6 +10,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.geojson': 'application/geo+json',
+  '.png': 'image/png',
 }
 
 const LEVELS = { br: 9, gzip: 9 }
