@@ -47,7 +47,9 @@ import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
 import { docs } from './web/docs/routes.ts'
+import { qgisFiles } from './web/qgis/routes.ts'
 import { webRoutes } from './web/routes.ts'
+import { styles } from './web/style/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
 
 export type AppDeps = {
@@ -91,12 +93,14 @@ export function createApp(
   health(anyone, healthPool)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, shared, config)
+  styles(anyone, config)
+  qgisFiles(anyone, config)
 
   const limit = addressLimit(config)
   maps.use(limit)
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
-  assetsGeojson(maps, deps)
+  assetsGeojson(maps, deps, config)
   tiles(maps, pool, config)
 
   const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }

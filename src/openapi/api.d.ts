@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Asset points as GeoJSON
-         * @description At most 5,000 points; `truncated` says whether more matched. QGIS and ogr2ogr can open it directly.
+         * @description At most 5,000 points; `truncated` says whether more matched, and `links` then name where all are. QGIS and ogr2ogr can open it directly.
          */
         get: operations["getAssetPoints"];
         put?: never;
@@ -1771,7 +1771,7 @@ export interface components {
              * @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip.
              * @enum {string}
              */
-            format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet";
+            format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
             /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
             /** @description Share of the rows written so far. */
@@ -2092,6 +2092,20 @@ export interface components {
             type: "FeatureCollection";
             /** @description More than 5,000 assets matched. */
             truncated: boolean;
+            /** @description Where all assets are, when the collection is truncated; empty otherwise. */
+            links: {
+                /** @constant */
+                rel: "alternate";
+                /** @description Content type. */
+                type: string;
+                /**
+                 * Format: uri
+                 * @description Where.
+                 */
+                href: string;
+                /** @description What is there, and how to get it. */
+                title: string;
+            }[];
             /** @description By id. */
             features: {
                 /** @description Asset. */
@@ -6000,7 +6014,7 @@ export interface operations {
                      * @description Format of the file.
                      * @enum {string}
                      */
-                    format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet";
+                    format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
                     /** @description The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records. */
                     filters?: {
                         /** @description Countries of the sources. */
@@ -6492,6 +6506,7 @@ export interface operations {
                     "application/gzip": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
+                    "application/geopackage+sqlite3": string;
                 };
             };
             /** @description The range in `Range`. */
@@ -6514,6 +6529,7 @@ export interface operations {
                     "application/gzip": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
+                    "application/geopackage+sqlite3": string;
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */

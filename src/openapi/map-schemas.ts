@@ -1,5 +1,5 @@
 import { ASSET_TYPES, FIGURE_STATES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
-import { count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
 export const pointProperties: Record<string, Schema> = {
@@ -39,6 +39,9 @@ export const mapAnswerSchemas: Record<string, Schema> = {
   AssetCollection: fields('A GeoJSON FeatureCollection (RFC 7946).', {
     type: { const: 'FeatureCollection' },
     truncated: flag('More than 5,000 assets matched.'),
+    links: list(fields('An address.', {
+      rel: { const: 'alternate' }, type: text('Content type.'), href: address('Where.'), title: text('What is there, and how to get it.'),
+    }), 'Where all assets are, when the collection is truncated; empty otherwise.'),
     features: list(fields('A point.', {
       id: id('ast', 'Asset.'),
       type: { const: 'Feature' },

@@ -45,7 +45,7 @@ export const mapOperations: Operation[] = [
   {
     id: 'getAssetPoints', method: 'get', path: '/v1/assets.geojson', tag: 'Map', access: 'public, rate limited',
     summary: 'Asset points as GeoJSON',
-    description: 'At most 5,000 points; `truncated` says whether more matched. QGIS and ogr2ogr can open it directly.',
+    description: 'At most 5,000 points; `truncated` says whether more matched, and `links` then name where all are. QGIS and ogr2ogr can open it directly.',
     shape: assetsGeojsonParams, answer: { type: 'application/geo+json', body: ref('AssetCollection') },
     errors: ['country_not_supported', 'operator_not_found'], example: '/v1/assets.geojson?bbox=-1.8,54.4,-1.7,54.5',
   },

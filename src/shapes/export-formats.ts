@@ -7,8 +7,8 @@ type Description = {
   mediaType: string
   /** The file is stored and served as a gzip file; the other formats are compact or compress by themselves. */
   gzip: boolean
-  /** For docs/exports.md: how fields are named, how exact figures are, and where a record's place is. */
-  fields: string
+  /** For docs/exports.md: what the file is, how exact figures are, and where a record's place is. */
+  content: string
   figures: string
   places: string
 }
@@ -19,23 +19,27 @@ const EXACT = 'every digit as published'
 export const EXPORT_FORMATS = {
   csv: {
     title: 'CSV', extension: 'csv.gz', mediaType: 'application/gzip', gzip: true,
-    fields: 'dotted names (`asset.name`), one header line, RFC 4180 quoting, UTF-8', figures: EXACT, places: '`asset.lon`, `asset.lat`',
+    content: 'one header line, RFC 4180 quoting, UTF-8', figures: EXACT, places: '`lon`, `lat`',
   },
   geojson: {
     title: 'GeoJSON', extension: 'geojson.gz', mediaType: 'application/gzip', gzip: true,
-    fields: 'the record as `properties`', figures: EXACT, places: 'point, or null geometry',
+    content: 'one feature a line', figures: EXACT, places: 'point, or null geometry',
   },
   ndjson: {
     title: 'NDJSON', extension: 'ndjson.gz', mediaType: 'application/gzip', gzip: true,
-    fields: 'one record a line, as the routes serve it', figures: EXACT, places: 'in `asset`',
+    content: 'one object a line', figures: EXACT, places: '`lon`, `lat`',
   },
   flatgeobuf: {
     title: 'FlatGeobuf', extension: 'fgb', mediaType: 'application/vnd.flatgeobuf', gzip: false,
-    fields: 'dotted names', figures: 'double', places: 'point, or no geometry; without a spatial index',
+    content: 'packed R-tree: a box is read without the rest', figures: 'double', places: 'point, or no geometry',
   },
   geoparquet: {
     title: 'GeoParquet', extension: 'parquet', mediaType: 'application/vnd.apache.parquet', gzip: false,
-    fields: 'dotted names', figures: 'double', places: 'point as WKB, or null; GeoParquet 1.1, OGC:CRS84, ZSTD',
+    content: 'GeoParquet 1.1, ZSTD', figures: 'double', places: 'point as WKB, or null; OGC:CRS84',
+  },
+  geopackage: {
+    title: 'GeoPackage', extension: 'gpkg', mediaType: 'application/geopackage+sqlite3', gzip: false,
+    content: 'tables `assets` and `capacity` with R-trees, and their QGIS styles', figures: 'double', places: 'point, or null',
   },
 } as const satisfies Record<string, Description>
 

@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
   '.atom': 'application/atom+xml',
+  '.geojson': 'application/geo+json',
+  '.png': 'image/png',
 }
 
 const LEVELS = { br: 9, gzip: 9 }

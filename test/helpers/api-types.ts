@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { ROOT } from '../../src/config.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
+import { layerStyle, STYLED } from '../../src/web/qgis/layer-style.ts'
 import { writeDescribedPages } from './described-pages.ts'
 
 /** The committed types. */
@@ -16,8 +17,9 @@ export async function apiTypes(): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the tables of docs/exports.md and docs/webhooks.md. */
+/** `npm run types`, which also writes the tables of docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
 if (import.meta.main) {
   await writeFile(TYPES_FILE, await apiTypes())
   await writeDescribedPages()
+  for (const layer of STYLED) await writeFile(join(ROOT, `qgis/${layer}.qml`), layerStyle(layer))
 }

@@ -2,7 +2,7 @@ import { flatten, type FlatRecord, type ReadBack } from './read-export.ts'
 import type { TestServer } from './server.ts'
 import { walk } from './walk.ts'
 
-/** The API's own walk of a search, flattened, by id. */
+/** The API's own walk of a search, as rows of an export, by id. */
 export async function served(server: TestServer, query: string): Promise<Map<string, FlatRecord>> {
   const records = await walk<{ id: string }>(server, `/v1/capacity?${query}`, [200])
   return new Map(records.map((record) => [record.id, flatten(record)]))
@@ -18,7 +18,7 @@ export function differences({ rows, places }: ReadBack, expected: Map<string, Fl
       if (one !== other) found.push(`${id} ${name}: ${one}, not ${other}`)
     }
     const place = JSON.stringify(places?.get(id) ?? null)
-    const stated = JSON.stringify(should['asset.lon'] == null ? null : [should['asset.lon'], should['asset.lat']])
+    const stated = JSON.stringify(should.lon == null ? null : [should.lon, should.lat])
     if (places !== null && place !== stated) found.push(`${id} is at ${place}, not ${stated}`)
     if (found.length > 20) break
   }

@@ -2,26 +2,47 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../src/config.ts'
 import { WEBHOOK_EVENTS } from '../../src/openapi/webhook-events.ts'
+import { capacityRecordSchemas } from '../../src/openapi/capacity-record.ts'
+import { assetSchemas } from '../../src/openapi/assets.ts'
+import type { Schema } from '../../src/openapi/schema.ts'
+import { sharedSchemas } from '../../src/openapi/shared-schemas.ts'
+import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { EXPORT_FORMATS } from '../../src/shapes/export-formats.ts'
 
-const TABLES: Record<string, string[]> = {
-  'docs/exports.md': [
-    '| `format` | File | Fields | Figures | Places |', '|---|---|---|---|---|',
-    ...Object.entries(EXPORT_FORMATS).map(([name, { extension, fields, figures, places }]) => (
-      `| \`${name}\` | \`.${extension}\` | ${fields} | ${figures} | ${places} |`)),
-  ],
-  'docs/webhooks.md': [
+/** The tables of each page, in the order of their places in it. */
+const TABLES: Record<string, string[][]> = {
+  'docs/exports.md': [[
+    '| `format` | File | Content | Figures | Places |', '|---|---|---|---|---|',
+    ...Object.entries(EXPORT_FORMATS).map(([name, { extension, content, figures, places }]) => (
+      `| \`${name}\` | \`.${extension}\` | ${content} | ${figures} | ${places} |`)),
+  ], [
+    '| Field | Type | In the API | Meaning |', '|---|---|---|---|',
+    ...EXPORT_FIELDS.map(({ name, type, member }) => `| \`${name}\` | ${type} | \`${member}\` | ${meaningOf(member)} |`),
+  ]],
+  'docs/webhooks.md': [[
     '| `type` | | |', '|---|---|---|',
     ...Object.entries(WEBHOOK_EVENTS).map(([type, { summary, description }]) => `| \`${type}\` | ${summary} | ${description} |`),
-  ],
+  ]],
 }
 
-const TABLE = /(?<=<!-- Written by npm run types -->\n).*?(?=<!-- end -->)/s
+/** What the reference says of a member of the capacity record. */
+function meaningOf(member: string): string {
+  const schemas: Record<string, Schema> = { ...sharedSchemas, ...assetSchemas, ...capacityRecordSchemas }
+  let schema: Schema | undefined = schemas.CapacityRecord
+  for (const name of member.split('.')) {
+    const whole: Schema | undefined = schema?.$ref === undefined ? schema : schemas[String(schema.$ref).split('/').at(-1) ?? '']
+    schema = (whole?.properties as Record<string, Schema> | undefined)?.[name]
+  }
+  return String(schema?.description ?? '')
+}
+
+const TABLE = /(?<=<!-- Written by npm run types -->\n).*?(?=<!-- end -->)/gs
 
 /** A page with a table of what the code describes, as it is and as it must be. */
 export async function describedPage(path: string): Promise<{ is: string; mustBe: string }> {
   const is = await readFile(join(ROOT, path), 'utf8')
-  return { is, mustBe: is.replace(TABLE, () => `${TABLES[path]?.join('\n')}\n`) }
+  const tables = (TABLES[path] ?? []).values()
+  return { is, mustBe: is.replace(TABLE, () => `${tables.next().value?.join('\n')}\n`) }
 }
 
 /** Writes the tables anew. */

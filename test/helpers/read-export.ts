@@ -4,11 +4,12 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parse } from 'csv-parse/sync'
+import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
 import type { ExportFormat } from '../../src/shapes/export-formats.ts'
 
 const run = promisify(execFile)
 
-/** A record with the members of nested objects under dotted names and arrays as JSON text. */
+/** A record by the names of an export's fields: arrays are JSON text, days `YYYY-MM-DD`, instants have milliseconds. */
 export type FlatRecord = Record<string, string | number | boolean | null>
 
 /** A file read back: rows by record id, with the place that each row's geometry has where the format has geometries. */
@@ -20,9 +21,10 @@ type Feature = { id?: string; properties: Record<string, unknown>; geometry: { c
 const READERS: Record<ExportFormat, (path: string) => Promise<ReadBack>> = {
   csv: async (path) => ({ rows: byId(await readCsv(path)), places: null }),
   geojson: (path) => readWithGdal(`/vsigzip/${path}`),
-  ndjson: async (path) => ({ rows: byId((await gunzipped(path)).split('\n').filter(Boolean).map((line) => flatten(JSON.parse(line)))), places: null }),
-  flatgeobuf: readWithGdal,
+  ndjson: async (path) => ({ rows: byId((await gunzipped(path)).split('\n').filter(Boolean).map((line) => JSON.parse(line))), places: null }),
+  flatgeobuf: (path) => readWithGdal(path),
   geoparquet: readWithDuckDb,
+  geopackage: (path) => readWithGdal(path),
 }
 
 /** Reads an export of any format. */
@@ -34,15 +36,28 @@ export async function gunzipped(path: string): Promise<string> {
   return gunzipSync(await readFile(path)).toString('utf8')
 }
 
-/** Nested objects become dotted names; arrays, JSON text. What depends on the moment of the request is left out. */
-export function flatten(value: object, prefix = ''): FlatRecord {
-  const flat: FlatRecord = {}
-  for (const [name, member] of Object.entries(value)) {
-    if (Array.isArray(member)) flat[prefix + name] = JSON.stringify(member)
-    else if (typeof member === 'object' && member !== null) Object.assign(flat, flatten(member, `${prefix}${name}.`))
-    else flat[prefix + name] = member as string | number | boolean | null
-  }
-  delete flat['freshness.age_seconds']
+/** A record of the API as the row that an export has of it. */
+export function flatten(record: object): FlatRecord {
+  return flatRecord(Object.fromEntries(EXPORT_FIELDS.map(({ name, member }) => [
+    name, member.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], record),
+  ])))
+}
+
+const READ: Partial<Record<FieldType, (value: string) => string>> = {
+  date: (value) => value.slice(0, 10),
+  // DuckDB writes neither T nor zone.
+  instant: (value) => new Date(/Z|[+]00/.test(value) ? value : `${value}Z`).toISOString(),
+}
+
+/** Values as each type is compared. What depends on the moment of the request is left out. */
+function flatRecord(row: Record<string, unknown>): FlatRecord {
+  const types = new Map(EXPORT_FIELDS.map(({ name, type }) => [name, type]))
+  const flat = Object.fromEntries(Object.entries(row).map(([name, value]) => {
+    const read = READ[types.get(name) ?? 'text']
+    if (typeof value === 'string' && read) return [name, read(value)]
+    return [name, Array.isArray(value) ? JSON.stringify(value) : value as string | number | boolean | null]
+  }))
+  delete flat.age_seconds
   return flat
 }
 
@@ -55,14 +70,15 @@ export async function readCsv(path: string): Promise<Record<string, string | nul
 }
 
 function byId(rows: Record<string, unknown>[]): Map<string, FlatRecord> {
-  const all = new Map(rows.map((row) => [String(row.id), flatten(row)]))
+  const all = new Map(rows.map((row) => [String(row.id), flatRecord(row)]))
   if (all.size !== rows.length) throw new Error('a record is in the file twice')
   return all
 }
 
-async function readWithGdal(path: string): Promise<ReadBack> {
+/** Reads the records of a file, or of those in a box. */
+export async function readWithGdal(path: string, box: number[] = []): Promise<ReadBack> {
   const { stdout } = await run('ogr2ogr', [
-    '-f', 'GeoJSON', '/vsistdout/', path, '-lco', 'COORDINATE_PRECISION=15',
+    '-f', 'GeoJSON', '/vsistdout/', path, 'capacity', '-lco', 'COORDINATE_PRECISION=15', ...(box.length > 0 ? ['-spat', ...box.map(String)] : []),
   ], { maxBuffer: 1024 ** 3 })
   const { features } = JSON.parse(stdout) as { features: Feature[] }
   // A null is left out of a FlatGeobuf feature; the file's head names all columns.
@@ -75,7 +91,7 @@ async function readWithGdal(path: string): Promise<ReadBack> {
 
 async function fieldsOf(path: string): Promise<Record<string, null>> {
   const { stdout } = await run('ogrinfo', ['-so', '-al', path])
-  return Object.fromEntries([...stdout.matchAll(/^([a-z_.]+): (?:String|Real|Integer|Integer64)\b.*$/gm)].map(([, name]) => [name, null]))
+  return Object.fromEntries([...stdout.matchAll(/^([a-z0-9_]+): (?:String|Real|Integer|Integer64|DateTime)\b.*$/gm)].map(([, name]) => [name, null]))
 }
 
 async function readWithDuckDb(path: string): Promise<ReadBack> {

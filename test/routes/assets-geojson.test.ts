@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '../helpers/server.ts'
 type Collection = {
   type: string
   truncated: boolean
+  links: { href: string }[]
   features: { type: string; id: string; geometry: { coordinates: [number, number] }; properties: Record<string, unknown> }[]
   meta: { request_id: string; warnings: unknown[]; attribution: unknown[] }
 }
@@ -102,7 +103,7 @@ for (const [query, status, code, named] of [
   })
 }
 
-test.serial('above 5,000 the lowest ids are answered, and the collection says so', async (t) => {
+test.serial('above 5,000 the lowest ids are answered, and the collection says so and where all are', async (t) => {
   const { owner } = await testDatabase()
   const grid = Array.from({ length: 5000 }, (_, index) => (
     { id: `ast_z${String(index).padStart(4, '0')}`, lon: 60 + (index % 100) / 100, lat: 10 + Math.floor(index / 100) / 100 }
@@ -111,9 +112,11 @@ test.serial('above 5,000 the lowest ids are answered, and the collection says so
   const whole = await get('?bbox=60,10,61,11')
   t.is(whole.collection.features.length, 5000)
   t.false(whole.collection.truncated)
+  t.deepEqual(whole.collection.links, [])
   await insertAssets(owner, [{ id: 'ast_y', lon: 60, lat: 10 }])
   const { collection } = await get('?bbox=60,10,61,11')
   t.true(collection.truncated)
+  t.deepEqual(collection.links.map(({ href }) => href), [`${server.base}/ogc/collections/assets/items`, `${server.base}/v1/exports`])
   t.is(collection.features.length, 5000)
   t.deepEqual([collection.features[0]?.id, collection.features.at(-1)?.id], ['ast_y', 'ast_z4998'])
 })

@@ -53,7 +53,7 @@ test('so is every field in the flat rows of exports', async (t) => {
     const { rows: [query] } = await owner.query<{ text: string }>(
       `select grid.export_query($1, grid.export_measures($1), 'flat') as text`, [filters])
     const { rows } = await owner.query<{ status: string; text: string; disclaimers: unknown[] }>(
-      `select f."access.status" as status, f::text as text, f."decision_context.disclaimers" as disclaimers from (${query?.text}) f`)
+      `select f.access as status, f::text as text, f.disclaimers from (${query?.text}) f`)
     t.deepEqual(new Set(rows.map(({ status }) => status)), new Set(['granted', 'withheld']))
     for (const { status, text, disclaimers } of rows) {
       if (status === 'granted') t.deepEqual([missing(text), disclaimers.length], [[], 1])

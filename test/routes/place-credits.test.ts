@@ -56,7 +56,7 @@ test('answers and exports that show the place of a postcode name whom it is from
   t.true(tiles.includes('Codes, CC BY 4.0'))
 
   const { rows } = await readExport('csv', storedPath((await makeExport(server.database, 'csv')).file))
-  const credited = new Map([...rows.values()].map((row) => [row['asset.id'], row['provenance.attribution']]))
+  const credited = new Map([...rows.values()].map((row) => [row.asset_id, row.attribution]))
   const own = credited.get(ids.none) ?? null
   t.is(credited.get(ids.points), [own, POINTS.text].filter((text) => text !== null).join('; '))
   t.is(credited.get(ids.area), [own, AREAS.text].filter((text) => text !== null).join('; '))

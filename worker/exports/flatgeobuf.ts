@@ -1,6 +1,11 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { Builder } from 'flatbuffers'
-import { placeOf, type Column, type ColumnType } from './columns.ts'
-import { copyRows, type FlatRow } from './copy-rows.ts'
+import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
+import type { FlatRow } from './copy-rows.ts'
+import { NODE_BYTES, NODE_SIZE, packedTree, writeLeaf } from './packed-tree.ts'
+import { placeOf, type Place } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** "fgb", version 3, "fgb", patch 0. */
@@ -10,24 +15,50 @@ const MAGIC = Buffer.from([0x66, 0x67, 0x62, 0x03, 0x66, 0x67, 0x62, 0x00])
 const POINT = 1
 
 /** ColumnType of the format, and the bytes of a value in the properties, after its column's number. */
-const COLUMN_TYPES: Record<ColumnType, number> = { boolean: 2, integer: 7, number: 10, text: 11, date: 11, json: 12 }
+const COLUMN_TYPES: Record<FieldType, number> = { boolean: 2, integer: 7, number: 10, text: 11, json: 12, date: 13, instant: 13 }
 
 /** Bytes passed on at a time. */
 const CHUNK = 256 * 1024
 
 /**
- * A FlatGeobuf file of points, without a spatial index: an index needs all features before the first is written.
- * A row without a place is a feature without geometry. Field numbers are those of the format's header.fbs and feature.fbs.
+ * A FlatGeobuf file of points with its packed R-tree. The tree stands before the features and names their offsets, so features and
+ * leaves are first written to files of their own; memory does not grow with the rows.
+ * A row without a place is a feature without geometry, which only who reads the whole file meets. Field numbers are those of the
+ * format's header.fbs and feature.fbs.
  * @see https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs
  */
-export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
+export async function* flatGeobuf(
+  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
+): AsyncGenerator<Buffer> {
   yield Buffer.concat([MAGIC, header(snapshot)])
-  const feature = featureWriter(snapshot.columns)
-  for await (const rows of copyRows(snapshot.flat())) {
+  if (snapshot.rows === 0) return
+  const [features, leaves] = [scratch('features'), scratch('leaves')]
+  const index = await open(leaves, 'w')
+  try {
+    const written = featuresOf(snapshot, wrote, (nodes) => index.writeFile(nodes))
+    await pipeline(written, createWriteStream(features))
+  } finally {
+    await index.close()
+  }
+  yield* packedTree(leaves, snapshot.rows)
+  yield* createReadStream(features, { highWaterMark: CHUNK })
+}
+
+/** The bytes of all features, in the order of the tree; `addLeaves` gets the leaves of a batch. */
+async function* featuresOf(
+  snapshot: Snapshot, wrote: (rows: number) => void, addLeaves: (nodes: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const feature = featureWriter()
+  let offset = 0
+  for await (const rows of snapshot.batches('by_place')) {
+    const nodes = Buffer.alloc(rows.length * NODE_BYTES)
     let parts: Buffer[] = []
     let size = 0
-    for (const row of rows) {
-      const bytes = feature(row)
+    for (const [at, row] of rows.entries()) {
+      const place = placeOf(row)
+      const bytes = feature(row, place)
+      writeLeaf(nodes, at * NODE_BYTES, place, offset)
+      offset += bytes.length
       parts.push(bytes)
       size += bytes.length
       if (size < CHUNK) continue
@@ -35,14 +66,15 @@ export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => v
       parts = []
       size = 0
     }
+    await addLeaves(nodes)
     wrote(rows.length)
     yield Buffer.concat(parts)
   }
 }
 
-function header({ columns, rows, box }: Snapshot): Buffer {
+function header({ rows, box }: Snapshot): Buffer {
   const builder = new Builder(4096)
-  const made = columns.map(({ name, type }) => {
+  const made = EXPORT_FIELDS.map(({ name, type }) => {
     const text = builder.createString(name)
     builder.startObject(11)
     builder.addFieldOffset(0, text, 0)
@@ -68,24 +100,23 @@ function header({ columns, rows, box }: Snapshot): Buffer {
   builder.addFieldInt8(2, POINT, 0)
   builder.addFieldOffset(7, columnVector, 0)
   builder.addFieldInt64(8, BigInt(rows), 0n)
-  builder.addFieldInt16(9, 0, 16) // no index
+  builder.addFieldInt16(9, rows === 0 ? 0 : NODE_SIZE, 16)
   builder.addFieldOffset(10, crs, 0)
   return finished(builder, builder.endObject())
 }
 
 /** Makes a feature of each row, in a reused buffer. */
-function featureWriter(columns: readonly Column[]): (row: FlatRow) => Buffer {
+function featureWriter(): (row: FlatRow, place: Place | null) => Buffer {
   const builder = new Builder(4096)
-  const { lon, lat } = placeOf(columns)
   let properties = Buffer.alloc(64 * 1024)
-  return (row) => {
+  return (row, place) => {
     const longest = row.reduce((sum, field) => sum + 10 + 3 * (field?.length ?? 0), 0)
     if (longest > properties.length) properties = Buffer.alloc(2 * longest)
-    const size = writeProperties(properties, columns, row)
+    const size = writeProperties(properties, row)
 
     builder.clear()
     const vector = builder.createByteVector(properties.subarray(0, size))
-    const geometry = row[lon] == null ? 0 : point(builder, Number(row[lon]), Number(row[lat]))
+    const geometry = place === null ? 0 : point(builder, place)
     builder.startObject(3)
     builder.addFieldOffset(0, geometry, 0)
     builder.addFieldOffset(1, vector, 0)
@@ -93,8 +124,8 @@ function featureWriter(columns: readonly Column[]): (row: FlatRow) => Buffer {
   }
 }
 
-function point(builder: Builder, lon: number, lat: number): number {
-  const xy = doubles(builder, [lon, lat])
+function point(builder: Builder, place: Place): number {
+  const xy = doubles(builder, place)
   builder.startObject(8)
   builder.addFieldOffset(1, xy, 0)
   builder.addFieldInt8(6, POINT, 0)
@@ -114,12 +145,12 @@ function finished(builder: Builder, root: number): Buffer {
 }
 
 /** Number and value of each column that is not null. Returns the number of bytes written. */
-function writeProperties(into: Buffer, columns: readonly Column[], row: FlatRow): number {
+function writeProperties(into: Buffer, row: FlatRow): number {
   let at = 0
   for (const [index, field] of row.entries()) {
     if (field === null) continue
     at = into.writeUInt16LE(index, at)
-    switch (columns[index]?.type) {
+    switch (EXPORT_FIELDS[index]?.type) {
       case 'boolean': at = into.writeUInt8(field === 't' ? 1 : 0, at); break
       case 'integer': at = into.writeBigInt64LE(BigInt(field), at); break
       case 'number': at = into.writeDoubleLE(Number(field), at); break

@@ -1,20 +1,28 @@
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '../../src/shapes/export-formats.ts'
 import { flatGeobuf } from './flatgeobuf.ts'
-import { featureCollection } from './geojson.ts'
+import { geoJson } from './geojson.ts'
+import { geoPackage } from './geopackage.ts'
 import { geoParquet } from './geoparquet.ts'
+import { ndJson } from './ndjson.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Produces the uncompressed bytes of a file. Calls `wrote` with the number of rows written since the last call. */
-export type Writer = (snapshot: Snapshot, wrote: (rows: number) => void) => AsyncIterable<Uint8Array>
+/**
+ * Produces the uncompressed bytes of a file. Calls `wrote` with the number of rows written since the last call. `scratch` names
+ * a file for what cannot be written in one go; it is deleted afterwards.
+ */
+export type Writer = (
+  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
+) => AsyncIterable<Uint8Array>
 
 /** The writer of each format. Other properties of the formats are in src/shapes/export-formats.ts. */
 export const WRITERS: Record<ExportFormat, Writer> = {
   csv: (snapshot, wrote) => counted(snapshot.csv(), wrote),
-  geojson: (snapshot, wrote) => featureCollection(counted(snapshot.json('feature'), wrote)),
-  ndjson: (snapshot, wrote) => counted(snapshot.json('record'), wrote),
+  geojson: geoJson,
+  ndjson: ndJson,
   flatgeobuf: flatGeobuf,
   geoparquet: geoParquet,
+  geopackage: geoPackage,
 }
 
 /** Passes bytes on and counts their lines. For a CSV with line breaks in its fields the count is somewhat too high. */

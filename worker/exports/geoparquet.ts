@@ -1,7 +1,8 @@
 import { zstdCompressSync } from 'node:zlib'
 import { ByteWriter, ParquetWriter, type ColumnSource } from 'hyparquet-writer'
-import { placeOf, type Column, type ColumnType } from './columns.ts'
-import { copyRows, type FlatRow } from './copy-rows.ts'
+import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
+import type { FlatRow } from './copy-rows.ts'
+import { placeOf, wkbPoint } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Rows of a row group: memory peaks at 160 MB with 10,000 and at 404 MB with 20,000. */
@@ -10,31 +11,38 @@ const GROUP = 10_000
 type Element = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
 
 /** Storage of the values of each type. */
-const ELEMENTS: Record<ColumnType, Partial<Element>> = {
+const ELEMENTS: Record<FieldType, Partial<Element>> = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   number: { type: 'DOUBLE' },
   integer: { type: 'INT64' },
   boolean: { type: 'BOOLEAN' },
   date: { type: 'INT32', converted_type: 'DATE' },
+  instant: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 }
 
-const READ: Record<ColumnType, (field: string) => unknown> = {
+const SCHEMA: Element[] = [
+  { name: 'schema', num_children: EXPORT_FIELDS.length + 1 },
+  ...EXPORT_FIELDS.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
+  { name: 'geometry', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY' },
+]
+
+const READ: Record<FieldType, (field: string) => unknown> = {
   text: (field) => field,
   json: (field) => field,
   number: Number,
   integer: BigInt,
   boolean: (field) => field === 't',
   date: (field) => Date.parse(`${field}T00:00:00Z`) / 86_400_000,
+  instant: (field) => BigInt(Date.parse(field)),
 }
 
 /** A GeoParquet 1.1 file of points as WKB; a row without a place has a null geometry. */
 export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
-  const { columns } = snapshot
   const writer = new ByteWriter()
   const file = new ParquetWriter({
     writer,
-    schema: schemaOf(columns),
+    schema: SCHEMA,
     codec: 'ZSTD',
     compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
     kvMetadata: [{ key: 'geo', value: JSON.stringify(geoMetadata(snapshot)) }],
@@ -42,11 +50,11 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
   })
   let group: FlatRow[] = []
   const write = async (rows: FlatRow[]) => {
-    await file.write({ columnData: columnData(columns, rows), rowGroupSize: GROUP })
+    await file.write({ columnData: columnData(rows), rowGroupSize: GROUP })
     wrote(rows.length)
     return take(writer)
   }
-  for await (const rows of copyRows(snapshot.flat())) {
+  for await (const rows of snapshot.batches('flat')) {
     for (const row of rows) {
       group.push(row)
       if (group.length < GROUP) continue
@@ -66,36 +74,20 @@ function take(writer: ByteWriter): Buffer {
   return bytes
 }
 
-function schemaOf(columns: readonly Column[]): Element[] {
-  return [
-    { name: 'schema', num_children: columns.length + 1 },
-    ...columns.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
-    { name: 'geometry', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY' },
-  ]
-}
-
 /** The columns of a group. Each is built from the rows when it is written, so that only one is in memory. */
-function columnData(columns: readonly Column[], rows: readonly FlatRow[]): ColumnSource[] {
-  const { lon, lat } = placeOf(columns)
-  const read = (index: number, type: ColumnType) => rows.map((row) => {
+function columnData(rows: readonly FlatRow[]): ColumnSource[] {
+  const read = (index: number, type: FieldType) => rows.map((row) => {
     const field = row[index] ?? null
     return field === null ? null : READ[type](field)
   })
-  const points = () => rows.map((row) => (row[lon] == null ? null : wkbPoint(Number(row[lon]), Number(row[lat]))))
+  const points = () => rows.map((row) => {
+    const place = placeOf(row)
+    return place === null ? null : wkbPoint(place)
+  })
   return [
-    ...columns.map(({ name, type }, index) => ({ name, get data() { return read(index, type) } })),
+    ...EXPORT_FIELDS.map(({ name, type }, index) => ({ name, get data() { return read(index, type) } })),
     { name: 'geometry', statistics: false, get data() { return points() } },
   ]
-}
-
-/** Little-endian well-known binary (OGC 06-103r4, 8.2). */
-function wkbPoint(x: number, y: number): Buffer {
-  const bytes = Buffer.alloc(21)
-  bytes.writeUInt8(1, 0)
-  bytes.writeUInt32LE(1, 1)
-  bytes.writeDoubleLE(x, 5)
-  bytes.writeDoubleLE(y, 13)
-  return bytes
 }
 
 /** @see https://geoparquet.org/releases/v1.1.0/ */

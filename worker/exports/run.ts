@@ -56,21 +56,28 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Pr
   const { pool, place, id, token } = attempt
   const name = `${id}.${token}.${EXPORT_FORMATS[claim.format].extension}`
   const path = place.temporary(`${name}.part`)
+  const made = [path]
+  const scratch = (part: string) => {
+    const other = place.temporary(`${name}.${part}.part`)
+    made.push(other)
+    return other
+  }
   try {
-    const { rows, bytes, sha256 } = await writeSnapshot(attempt, claim, path, signal)
+    const { rows, bytes, sha256 } = await writeSnapshot(attempt, claim, { path, scratch }, signal)
     await place.store.put(path, name)
     const { rows: [finished] } = await pool.query<{ status: string }>(
       'select access.finish_export($1, $2, $3, $4, $5, $6) as status', [id, token, rows, bytes, sha256, name],
     )
     if (finished?.status !== 'succeeded') await place.store.remove(name)
   } finally {
-    await rm(path, { force: true })
+    await Promise.all(made.map((one) => rm(one, { force: true })))
   }
 }
 
 /** Writes all rows, with heartbeats meanwhile. @throws Ended when the export is no longer this attempt's */
 async function writeSnapshot(
-  { pool, id, token }: Attempt, { format, filters }: Claim, path: string, signal: AbortSignal,
+  { pool, id, token }: Attempt, { format, filters }: Claim, { path, scratch }: { path: string; scratch: (part: string) => string },
+  signal: AbortSignal,
 ): Promise<{ rows: number; bytes: number; sha256: string }> {
   let written = 0
   const over = new AbortController()
@@ -86,7 +93,8 @@ async function writeSnapshot(
   try {
     const snapshot = await openSnapshot(session, JSON.stringify(filters))
     await note(snapshot.rows, snapshot.rights)
-    const bytes = WRITERS[format](snapshot, (rows) => { written = Math.min(written + rows, snapshot.rows) })
+    const wrote = (rows: number) => { written = Math.min(written + rows, snapshot.rows) }
+    const bytes = WRITERS[format](snapshot, wrote, scratch)
     const file = await writeFile(path, bytes, EXPORT_FORMATS[format].gzip, AbortSignal.any([signal, over.signal]))
     sound = true
     return { ...file, rows: snapshot.rows }

@@ -1,23 +1,20 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { columnsOf, type Column } from './columns.ts'
+import { EXPORT_FIELDS, type ExportField } from '../../src/shapes/export-fields.ts'
+import { copyRows, type FlatRow } from './copy-rows.ts'
 
-/** One state of the data, which can be read several times: rows, their columns, and the facts for a file's header. */
+/** One state of the data, which can be read several times: rows with the fields of exports, and the facts for a file's header. */
 export type Snapshot = {
   rows: number
   /** The rights_changes counter of each source that has rows. */
   rights: Record<string, number>
   /** `[min_lon, min_lat, max_lon, max_lat]` in WGS84 degrees; null when no row has a place. */
   box: [number, number, number, number] | null
-  /** Of the flat rows; names are dotted. */
-  columns: Column[]
-  /** Flat rows as CSV with a header line: booleans are `true` and `false`, nulls empty, empty texts `""`. */
+  /** CSV with a header line: booleans are `true` and `false`, nulls empty, empty texts `""`. */
   csv: () => Readable
-  /** Flat rows as lines of PostgreSQL's COPY text format. */
-  flat: () => Readable
-  /** One JSON text per line: records as the routes serve them, or GeoJSON features with a comma before each. */
-  json: (shape: 'record' | 'feature') => Readable
+  /** In batches. `by_place`: along a Hilbert curve through the places, those without a place last; `flat`: in no order. */
+  batches: (order: 'flat' | 'by_place') => AsyncGenerator<FlatRow[]>
 }
 
 type SourceRows = {
@@ -48,10 +45,8 @@ export async function openSnapshot(session: pg.ClientBase, filters: string): Pro
     )
     return made?.text ?? ''
   }
-  const [survey, flat, record, feature] = [await query('survey'), await query('flat'), await query('record'), await query('feature')]
-  const { rows: sources } = await session.query<SourceRows>(survey)
-  const { fields } = await session.query(`${flat} limit 0`)
-  const columns = columnsOf(fields)
+  const { rows: sources } = await session.query<SourceRows>(await query('survey'))
+  const texts = { flat: await query('flat'), by_place: await query('by_place') }
   const copy = (text: string, options: string) => {
     const rows = session.query(copyTo(`copy (${text}) to stdout (${options})`))
     // A reader has its own handler of errors. After it has stopped reading, nobody handles the end of the session.
@@ -62,17 +57,19 @@ export async function openSnapshot(session: pg.ClientBase, filters: string): Pro
     rows: sources.reduce((sum, { rows }) => sum + Number(rows), 0),
     rights: Object.fromEntries(sources.map(({ source_id: id, rights_changes: count }) => [id, Number(count)])),
     box: boxOf(sources),
-    columns,
-    csv: () => copy(`select ${columns.map(csvColumn).join(', ')} from (${flat}) f`, 'format csv, header'),
-    flat: () => copy(flat, 'format text'),
-    // Quote and delimiter are characters that JSON text never contains unescaped, so no line is quoted.
-    json: (shape) => copy(shape === 'record' ? record : feature, String.raw`format csv, quote e'\x01', delimiter e'\x02'`),
+    csv: () => copy(`select ${EXPORT_FIELDS.map(csvColumn).join(', ')} from (${texts.flat}) f`, 'format csv, header'),
+    batches: (order) => copyRows(copy(`select ${EXPORT_FIELDS.map(column).join(', ')} from (${texts[order]}) f`, 'format text')),
   }
 }
 
-/** COPY writes booleans as t and f. */
-function csvColumn({ name, type }: Column): string {
-  return type === 'boolean' ? `f."${name}"::text as "${name}"` : `f."${name}"`
+/** COPY would write instants in PostgreSQL's form. */
+function column({ name, type }: ExportField): string {
+  return type === 'instant' ? `grid.instant(f."${name}") as "${name}"` : `f."${name}"`
+}
+
+/** COPY would write booleans as t and f. */
+function csvColumn(field: ExportField): string {
+  return field.type === 'boolean' ? `f."${field.name}"::text as "${field.name}"` : column(field)
 }
 
 function boxOf(sources: SourceRows[]): Snapshot['box'] {

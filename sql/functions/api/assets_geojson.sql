@@ -1,7 +1,7 @@
 -- GET /v1/assets.geojson: points of assets with the same properties as in tiles, whatever the rights of their sources.
---   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat]
+--   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat] · base: start of absolute addresses
 -- Returns the FeatureCollection, its features in the order of their ids. When more than 5,000 assets match, it holds those
--- with the lowest ids, which are hashes and thus a fair sample of the places, and `truncated` is true.
+-- with the lowest ids, which are hashes and thus a fair sample of the places; `truncated` is true, and `links` name where all are.
 -- Raises country_not_supported (also for a country with nothing published), operator_not_found.
 create or replace function api.assets_geojson(params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
@@ -34,6 +34,12 @@ begin
     json_build_object(
       'type', 'FeatureCollection',
       'truncated', (select count(*) > 5000 from matching),
+      'links', case when (select count(*) > 5000 from matching) then json_build_array(
+        json_build_object('rel', 'alternate', 'type', 'application/geo+json', 'href', (params ->> 'base') || '/ogc/collections/assets/items',
+          'title', 'All assets, page by page (OGC API Features)'),
+        json_build_object('rel', 'alternate', 'type', 'application/geopackage+sqlite3', 'href', (params ->> 'base') || '/v1/exports',
+          'title', 'All assets with capacity records in one file: POST {"format": "geopackage"}, with a key'))
+        else '[]' end,
       'features', (select coalesce(json_agg(f order by f.id), '[]') from feature f)),
     jsonb_build_object('attribution', (
       select grid.assets_attribution(array_agg(l.id), array_agg(l.operator_id)) from listed l))

@@ -1,25 +1,16 @@
 // @ts-check
 import { words } from '#words'
 import { voltageText } from './amounts.js'
+import { bandWords } from './band-words.js'
 import { element } from './element.js'
 import { SHAPES } from './marks.js'
-import { BAND_STARTS, VOLTAGE_STEPS } from './palette.js'
+import { VOLTAGE_STEPS } from './palette.js'
 import { symbol } from './symbols.js'
-import { countText, say, term } from './texts.js'
+import { say, term } from './texts.js'
 /** @import { Question } from './shapes.ts' */
 
 /** Diameters of the samples of voltage, px: those of zoom 8. */
 const SAMPLES = [8, 10, 12, 15]
-
-/**
- * The words of the bands of capacity, the least first.
- * @returns {string[]}
- */
-export const bandWords = () => BAND_STARTS.map((start, at) => {
-  const end = BAND_STARTS[at + 1]
-  if (end === undefined) return say(words.drawing.bandFrom, { from: countText(start) })
-  return at === 0 ? say(words.drawing.bandBelow, { to: countText(end) }) : say(words.drawing.band, { from: countText(start), to: countText(end) })
-})
 
 /** The scale of capacity in its colours. */
 function scale() {

@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
 import { feature } from 'topojson-client'
+import { namedLabels } from './country-labels.js'
 import { NOTHING } from './geojson.js'
 import { naturalEarthLayers } from './natural-earth-layers.js'
-import { countryName } from './texts.js'
 /** @import { FeatureCollection } from 'geojson' */
 /** @import { GeoJSONSource } from 'maplibre-gl' */
 /** @import { GeometryCollection, Topology } from 'topojson-specification' */
@@ -25,7 +25,7 @@ export function naturalEarth({ land, labels }) {
   return {
     sources: {
       land: { type: 'geojson', data: land, tolerance: 0.2, maxzoom: 12, attribution: words.map.borders },
-      names: { type: 'geojson', data: named(labels) },
+      names: { type: 'geojson', data: namedLabels(labels) },
       ...Object.fromEntries(OBJECTS.map((name) => [name, /** @type {const} */ ({ type: 'geojson', data: NOTHING, tolerance: 0.2 })])),
     },
     layers: naturalEarthLayers,
@@ -57,16 +57,4 @@ async function load(name) {
   if (!answer.ok) throw new Error(`the base map was answered with ${answer.status}`)
   const topology = /** @type {Topology<Record<string, GeometryCollection>>} */ (await answer.json())
   return Object.fromEntries(Object.entries(topology.objects).map(([object, geometries]) => [object, feature(topology, geometries)]))
-}
-
-/**
- * Countries' labels by their codes, with the names that the visitor's language has for them.
- * @param {FeatureCollection} labels
- * @returns {FeatureCollection}
- */
-function named(labels) {
-  const features = labels.features.map((label) => ({
-    ...label, properties: { ...label.properties, name: countryName(String(label.properties?.code)) },
-  }))
-  return { ...labels, features }
 }

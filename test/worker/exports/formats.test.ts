@@ -54,14 +54,14 @@ for (const format of FORMAT_NAMES) {
     const { rows: [closed] } = await server.database.owner.query<{ id: string }>(`select id from registry.source where key = 'alba-closed'`)
     const made = await makeExport(server.database, format, { operator: ['alba'] })
     const { rows } = await readExport(format, storedPath(made.file))
-    const withheld = [...rows.values()].filter((row) => row['access.status'] === 'withheld')
+    const withheld = [...rows.values()].filter((row) => row.access === 'withheld')
     t.true(withheld.length > 20)
     for (const row of withheld) {
       t.is(row.source_id, closed?.id ?? '')
-      t.is(row['capacity.state'], 'withheld')
-      for (const field of ['value', 'min', 'max', 'class_code', 'class_label', 'as_published']) t.is(row[`capacity.${field}`], null)
-      for (const field of ['value_mw', 'decision_context.queue_mw', 'decision_context.notes']) t.is(row[field], null)
-      for (const field of ['limiting_factors', 'disclaimers']) t.is(row[`decision_context.${field}`], '[]')
+      t.is(row.state, 'withheld')
+      for (const field of ['value', 'value_min', 'value_max', 'class_code', 'class_label', 'as_published']) t.is(row[field], null)
+      for (const field of ['value_mw', 'queue_mw', 'notes']) t.is(row[field], null)
+      for (const field of ['limiting_factors', 'disclaimers']) t.is(row[field], '[]')
     }
   })
 }
@@ -73,10 +73,10 @@ test.serial('figures are the published decimals, digit by digit, in CSV, NDJSON 
   const published = new Map(rows.map(({ id, value }) => [id, value]))
   t.true([...published.values()].includes('0.123456789012345678'))
   const csv = await readCsv(storedPath((await makeExport(server.database, 'csv')).file))
-  for (const row of csv.filter((cells) => cells['capacity.value'] !== null)) t.is(row['capacity.value'], published.get(row.id ?? ''))
+  for (const row of csv.filter((cells) => cells.value !== null)) t.is(row.value, published.get(row.id ?? ''))
   for (const format of ['ndjson', 'geojson']) {
     const text = await gunzipped(storedPath((await makeExport(server.database, format)).file))
-    const figures = [...text.matchAll(/"id":"(cap_\w+)","asset".*?"value":([\d.eE+-]+),/g)]
+    const figures = [...text.matchAll(/"id":"(cap_\w+)","asset_id".*?"value":([\d.eE+-]+),/g)]
     t.is(figures.length, published.size)
     for (const [, id = '', figure] of figures) t.is(figure, published.get(id))
   }
@@ -96,8 +96,8 @@ test.serial('GeoParquet tells its coordinate system and bounds, in groups of 10,
   t.deepEqual(geo.columns.geometry.bbox, bounds?.box)
   const [groups] = await askDuckDb(`select max(row_group_num_rows) as most from parquet_metadata('${path}')`)
   t.true(Number(groups?.most) <= 10_000)
-  const types = await askDuckDb(`select name, type from parquet_schema('${path}') where name in ('capacity.value', 'freshness.stale', 'horizon.year_from', 'freshness.source_date')`)
+  const types = await askDuckDb(`select name, concat_ws(' ', type, converted_type) as type from parquet_schema('${path}') where name in ('value', 'stale', 'year_from', 'source_date', 'published_at')`)
   t.deepEqual(Object.fromEntries(types.map(({ name, type }) => [name, type])), {
-    'capacity.value': 'DOUBLE', 'freshness.stale': 'BOOLEAN', 'horizon.year_from': 'INT64', 'freshness.source_date': 'INT32',
+    value: 'DOUBLE', stale: 'BOOLEAN', year_from: 'INT64', source_date: 'INT32 DATE', published_at: 'INT64 TIMESTAMP_MILLIS',
   })
 })

@@ -1,0 +1,49 @@
+// @ts-check
+import { OUTLINES } from './outlines.js'
+/** @import { Mark } from './marks.js' */
+/** @import { Theme } from './palette.js' */
+
+/** CSS pixels of a mark beside which an hourglass can be told. */
+const ROOM_FOR_HOURGLASS = 8
+
+/**
+ * An outline of a box of 24 × 24, moved to `x`, `y` and scaled: drawn in the colour of its edge, with a line of `width` pixels
+ * around it, then filled.
+ * @typedef {{ outline: string, x: number, y: number, scale: number, fill: string, edge: string, width: number }} Part
+ */
+
+/**
+ * The colour of a mark.
+ * @param {Mark} mark
+ * @param {Theme} theme
+ */
+export const markColour = ({ shape, band }, theme) => (shape === 'figure' ? theme.bands[(band ?? 1) - 1] : theme.states[shape]) ?? theme.ink
+
+/**
+ * What a mark of the map is made of at the very size at which it is shown, from below upwards, in a square of `side` pixels: with a
+ * halo against whatever lies below; a stale one has an hourglass at its upper right, or its colour for an edge where the mark is too
+ * small.
+ * @param {Mark} mark
+ * @param {number} size of the mark without its halo, CSS pixels
+ * @param {Theme} theme
+ * @param {number} ratio pixels of the picture per CSS pixel
+ * @returns {{ side: number, parts: Part[] }}
+ */
+export function markParts(mark, size, theme, ratio) {
+  const halo = size < 9 ? 1 : 1.5
+  const hourglass = mark.stale && size >= ROOM_FOR_HOURGLASS
+  const room = size + 2 * halo + (hourglass ? size * 0.7 : 0)
+  const side = Math.ceil(room * ratio)
+  const scale = (size / 24) * ratio
+  const inset = (side - 24 * scale) / 2
+  const edge = mark.stale && !hourglass ? theme.states.stale : theme.halo
+  const parts = [{ outline: OUTLINES[mark.shape], x: inset, y: inset, scale, fill: markColour(mark, theme), edge, width: 2 * halo * ratio }]
+  if (hourglass) {
+    const small = Math.max(0.55 * scale, (6 / 24) * ratio)
+    parts.push({
+      outline: OUTLINES.stale, x: side - 24 * small - ratio, y: ratio, scale: small, fill: theme.states.stale, edge: theme.halo,
+      width: 2 * ratio,
+    })
+  }
+  return { side, parts }
+}

@@ -1,0 +1,43 @@
+import { html, type Html } from '../html.ts'
+import { markParts } from '../map/mark-parts.js'
+import { markName, SHAPES, type Mark } from '../map/marks.js'
+import { PALETTE } from '../map/palette.js'
+import { SIZES } from '../map/sizes.js'
+import { partMarkup } from './part-markup.ts'
+
+/** Where an image is in its sheet, in pixels of the sheet. */
+type Place = { x: number; y: number; width: number; height: number; pixelRatio: number }
+
+/** A MapLibre sprite: all images in one picture, and where each is. */
+export type Sprite = { svg: string; places: Record<string, Place> }
+
+const MARKS: Mark[] = SHAPES.flatMap((shape) => (
+  (shape === 'figure' ? [1, 2, 3, 4, 5] : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
+
+/** Every diameter that a mark has on the map, CSS pixels. */
+const DIAMETERS = [...new Set<number>(SIZES.flatMap(([, sizes]) => [...sizes]))].toSorted((a, b) => a - b)
+
+/**
+ * The sheet of the map's marks, each at every size that the map shows it at, named as in its layers: `figure-3/12`. A row has the
+ * marks of a size.
+ * @param ratio pixels of the sheet per CSS pixel
+ */
+export function sprite(ratio: 1 | 2): Sprite {
+  const places: Sprite['places'] = {}
+  const drawn: Html[] = []
+  let [y, width] = [0, 0]
+  for (const size of DIAMETERS) {
+    let [x, height] = [0, 0]
+    for (const mark of MARKS) {
+      const { side, parts } = markParts(mark, size, PALETTE.light, ratio)
+      places[`${markName(mark)}/${size}`] = { x, y, width: side, height: side, pixelRatio: ratio }
+      drawn.push(...parts.map((part) => partMarkup({ ...part, x: part.x + x, y: part.y + y })))
+      // A pixel between two marks, so that neither bleeds into the other.
+      x += side + 1
+      height = Math.max(height, side + 1)
+    }
+    width = Math.max(width, x)
+    y += height
+  }
+  return { svg: html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}">${drawn}</svg>`.text, places }
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { createExpression, validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+import test from 'ava'
+import { visit } from '../../helpers/browser.ts'
+import { demoServer } from '../../helpers/demo-server.ts'
+import { until } from '../../helpers/map-page.ts'
+import { layers } from '../../../src/web/map/layers.js'
+import { naturalEarthLayers } from '../../../src/web/map/natural-earth-layers.js'
+import { PALETTE } from '../../../src/web/map/palette.js'
+import { OPEN_QUESTION } from '../../../src/web/map/question.js'
+
+const PATHS = { assets: '/style.json', capacity: '/style/capacity.json' } as const
+const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
+
+test.before('start the demonstration', async (t) => {
+  t.timeout(240_000)
+  await demoServer()
+})
+
+for (const [layer, path] of Object.entries(PATHS)) {
+  test.serial(`the style of ${layer} is valid, public, and the map’s own drawing`, async (t) => {
+    const server = await demoServer()
+    const answer = await server.get(path)
+    const style = await answer.json() as StyleSpecification
+    t.is(answer.status, 200)
+    t.is(answer.headers.get('access-control-allow-origin'), '*')
+    t.deepEqual(validateStyleMin(style), [])
+    t.deepEqual(style.sources[layer], { type: 'vector', url: `${server.base}/v1/tiles/${layer}.json` })
+    const own = [...naturalEarthLayers(PALETTE.light, []),
+      ...layers(PALETTE.light, { question: OPEN_QUESTION, capacity: layer === 'capacity', faded: false, focus: '' })]
+    for (const one of style.layers) t.deepEqual(one, JSON.parse(JSON.stringify(own.find(({ id }) => id === one.id))))
+    t.true(style.layers.some((one) => 'source' in one && one.source === layer))
+    const again = await server.get(path, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    t.is(again.status, 304)
+    t.is((await server.get(`${path}?theme=dark`)).status, 400)
+    t.is((await server.get(path, { method: 'HEAD' })).status, 200)
+  })
+}
+
+test.serial('all that a style names is there, for pages of other hosts too', async (t) => {
+  const server = await demoServer()
+  const style = await (await server.get(PATHS.assets)).json() as StyleSpecification
+  const named = [
+    ...Object.values(style.sources).flatMap((source) => (source.type === 'geojson' ? [String(source.data)] : [])),
+    ...['.json', '.png', '@2x.json', '@2x.png'].map((ending) => `${String(style.sprite)}${ending}`),
+  ]
+  t.is(named.length, 9)
+  for (const address of named) {
+    const answer = await fetch(address)
+    t.is(answer.status, 200, address)
+    t.is(answer.headers.get('access-control-allow-origin'), '*')
+    t.is(answer.headers.get('cross-origin-resource-policy'), 'cross-origin')
+    await answer.arrayBuffer()
+  }
+})
+
+test.serial('the sprite has an image of every mark at every size that the style asks for', async (t) => {
+  const server = await demoServer()
+  const images = await (await server.get('/style/sprite.json')).json() as Record<string, { width: number; height: number }>
+  const style = await (await server.get(PATHS.capacity)).json() as StyleSpecification
+  const marks = style.layers.find(({ id }) => id === 'marks')
+  const icon = createExpression(marks?.type === 'symbol' ? marks.layout?.['icon-image'] : null, 'icon-image')
+  if (icon.result === 'error') throw new Error('the icon’s expression is not valid')
+  const figures = [{ load_state: 'zero', load_mw: 0 }, { load_state: 'withheld' }, { load_state: 'class_only' }, { load_state: 'not_published' },
+    { load_state: 'figure', load_unit: 'MVA' }, ...[1, 5, 20, 50, 100].map((mw) => ({ load_state: 'figure', load_mw: mw }))]
+  for (const zoom of [0, 4.5, 6.5, 8.5, 11, 14]) {
+    for (const voltage_kv of [undefined, 36, 110, 220]) {
+      for (const figure of figures) {
+        for (const stale of [false, true]) {
+          const properties = { ...figure, load_stale: stale, ...(voltage_kv === undefined ? {} : { voltage_kv }) }
+          const name = String(icon.value.evaluate({ zoom }, { type: 'Point', properties }))
+          t.true(name in images, name)
+        }
+      }
+    }
+  }
+})
+
+const closing: (() => void)[] = []
+test.after.always('stop the other host', () => {
+  for (const close of closing) close()
+})
+
+/** A page of another host, which serves MapLibre and sends everything else on to the application, as a proxy of one's own would. */
+async function pageOfAnotherHost(base: string): Promise<string> {
+  const files = Object.fromEntries(['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'].map((name) => [`/${name}`, readFileSync(join(MAPLIBRE, name))]))
+  const server = createServer((asked, answer) => {
+    const file = files[asked.url ?? '']
+    if (file) answer.setHeader('Content-Type', 'text/javascript').end(file)
+    else if (asked.url === '/') answer.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Map</title><link rel="icon" href="data:,"><div id="map" style="width:900px;height:700px"></div>')
+    else asked.pipe(request(base + asked.url, { method: asked.method, headers: asked.headers }, (told: IncomingMessage) => {
+      answer.writeHead(told.statusCode ?? 500, told.headers)
+      told.pipe(answer)
+    }))
+  }).listen(0)
+  await once(server, 'listening')
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+test.serial('MapLibre draws both by their address alone: points on a page of another host, capacity with the key in a header', async (t) => {
+  t.timeout(120_000)
+  const server = await demoServer()
+  const own = await pageOfAnotherHost(server.base)
+  const { page, complaints } = await visit(`${own}/`)
+  const draw = (style: string, key: string | null) => page.evaluate(`(async () => {
+    const { Map, setWorkerUrl } = await import('/maplibre-gl.mjs')
+    setWorkerUrl(location.origin + '/maplibre-gl-worker.mjs')
+    globalThis.drawing?.remove()
+    globalThis.drawing = new Map({ container: 'map', style: ${JSON.stringify(style)},
+      transformRequest: (url) => ({ url, headers: ${key === null ? '{}' : `url.includes('/v1/tiles/capacity') ? { 'X-API-Key': '${key}' } : {}`} }) })
+  })()`)
+  const drawn = (layer: string) => page.evaluate<number>(`drawing.queryRenderedFeatures({ layers: ['${layer}'] }).length`)
+  await draw(server.base + PATHS.assets, null)
+  await until(page, 'drawing.loaded() && drawing.areTilesLoaded()')
+  t.true(await drawn('assets') > 50)
+  await draw(own + PATHS.capacity, server.key)
+  await until(page, 'drawing.loaded() && drawing.areTilesLoaded()')
+  t.true(await drawn('marks') > 50)
+  t.true(await drawn('land') > 10)
+  t.deepEqual(complaints, [])
+})
