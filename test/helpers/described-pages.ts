@@ -2,12 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../src/config.ts'
 import { WEBHOOK_EVENTS } from '../../src/openapi/webhook-events.ts'
-import { capacityRecordSchemas } from '../../src/openapi/capacity-record.ts'
-import { assetSchemas } from '../../src/openapi/assets.ts'
-import type { Schema } from '../../src/openapi/schema.ts'
-import { sharedSchemas } from '../../src/openapi/shared-schemas.ts'
 import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { EXPORT_FORMATS } from '../../src/shapes/export-formats.ts'
+import { memberOf } from './export-members.ts'
 
 /** The tables of each page, in the order of their places in it. */
 const TABLES: Record<string, string[][]> = {
@@ -17,23 +14,12 @@ const TABLES: Record<string, string[][]> = {
       `| \`${name}\` | \`.${extension}\` | ${content} | ${figures} | ${places} |`)),
   ], [
     '| Field | Type | In the API | Meaning |', '|---|---|---|---|',
-    ...EXPORT_FIELDS.map(({ name, type, member }) => `| \`${name}\` | ${type} | \`${member}\` | ${meaningOf(member)} |`),
+    ...EXPORT_FIELDS.map(({ name, type }) => `| \`${name}\` | ${type} | \`${memberOf(name).path}\` | ${memberOf(name).meaning} |`),
   ]],
   'docs/webhooks.md': [[
     '| `type` | | |', '|---|---|---|',
     ...Object.entries(WEBHOOK_EVENTS).map(([type, { summary, description }]) => `| \`${type}\` | ${summary} | ${description} |`),
   ]],
-}
-
-/** What the reference says of a member of the capacity record. */
-function meaningOf(member: string): string {
-  const schemas: Record<string, Schema> = { ...sharedSchemas, ...assetSchemas, ...capacityRecordSchemas }
-  let schema: Schema | undefined = schemas.CapacityRecord
-  for (const name of member.split('.')) {
-    const whole: Schema | undefined = schema?.$ref === undefined ? schema : schemas[String(schema.$ref).split('/').at(-1) ?? '']
-    schema = (whole?.properties as Record<string, Schema> | undefined)?.[name]
-  }
-  return String(schema?.description ?? '')
 }
 
 const TABLE = /(?<=<!-- Written by npm run types -->\n).*?(?=<!-- end -->)/gs

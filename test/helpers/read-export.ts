@@ -6,6 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { parse } from 'csv-parse/sync'
 import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
 import type { ExportFormat } from '../../src/shapes/export-formats.ts'
+import { memberOf } from './export-members.ts'
 
 const run = promisify(execFile)
 
@@ -38,8 +39,8 @@ export async function gunzipped(path: string): Promise<string> {
 
 /** A record of the API as the row that an export has of it. */
 export function flatten(record: object): FlatRecord {
-  return flatRecord(Object.fromEntries(EXPORT_FIELDS.map(({ name, member }) => [
-    name, member.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], record),
+  return flatRecord(Object.fromEntries(EXPORT_FIELDS.map(({ name }) => [
+    name, memberOf(name).path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], record),
   ])))
 }
 

@@ -8,12 +8,13 @@ import { ROOT } from '../../src/config.ts'
 import { migrate } from '../../src/migrate.ts'
 import { writeChecksTable } from './checks-table.ts'
 import { startCluster } from './cluster.ts'
+import { writeExportColumns } from './export-columns.ts'
 import { ensurePrograms } from './programs.ts'
 import { dumpSchema } from './schema-dump.ts'
 
 /**
  * `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it.
- * `npm run schema` uses the same template to write sql/schema.sql and the table of checks in docs/imports.md.
+ * `npm run schema` uses the same template to write sql/schema.sql, the table of checks in docs/imports.md and the columns of exports.
  */
 const path = process.env.PATH ?? ''
 const parameters = process.argv.slice(2)
@@ -30,6 +31,7 @@ try {
   if (writesSchema) {
     await writeFile(join(ROOT, 'sql/schema.sql'), await dumpSchema(bin, template))
     await writeChecksTable(template)
+    await writeExportColumns(template)
   } else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
 } finally {
   await cluster.stop()

@@ -1,18 +1,10 @@
 import test from 'ava'
 import { EXPORT_FIELDS, positionOf } from '../../src/shapes/export-fields.ts'
 import { testDatabase } from '../helpers/database.ts'
+import { exportColumns } from '../helpers/export-columns.ts'
 
 test('the fields of exports are the columns that the database makes them of, in name, order and type', async (t) => {
-  const { owner } = await testDatabase()
-  const { rows } = await owner.query<{ name: string; type: string }>(`
-    select c.name, format_type(c.type, null) as type
-    from pg_proc p, unnest(p.proargnames, p.proargmodes, p.proallargtypes) c (name, mode, type)
-    where p.oid = 'grid.capacity_flat'::regproc and c.mode = 't'`)
-  const types: Record<string, string> = {
-    text: 'text', numeric: 'number', 'double precision': 'number', integer: 'integer', bigint: 'integer', boolean: 'boolean', date: 'date',
-    'timestamp with time zone': 'instant', json: 'json', jsonb: 'json',
-  }
-  t.deepEqual(EXPORT_FIELDS.map(({ name, type }) => ({ name, type })), rows.map(({ name, type }) => ({ name, type: types[type] as never })))
+  t.deepEqual(EXPORT_FIELDS, await exportColumns((await testDatabase()).url))
 })
 
 test('names are short and flat: lower case, no dots, and one of each', (t) => {
