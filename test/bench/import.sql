@@ -15,7 +15,8 @@ select 'src_x', 'm' || k, 'C' || k, (array['generation', 'load'])[1 + k % 2], 'a
 from generate_series(1, 4) k;
 create table public.first_rows as
 select n::int as row, 'row ' || n as locator, 'own' as scheme, 'S' || n as identifier, 'substation' as type,
-  'Estación ' || n as name, 132::numeric as voltage_kv, 4326 as crs,
+  'Estación ' || n as name, 132::numeric as voltage_kv, '{}'::numeric[] as windings_kv, null::text as published_voltage,
+  4326 as crs,
   round((-9 + 12 * ((hashint8extended(n, 1) & 2147483647) / 2147483648.0))::numeric, 6)::text as x,
   round((36 + 7 * ((hashint8extended(n, 2) & 2147483647) / 2147483648.0))::numeric, 6)::text as y,
   'exact' as precision, null::text as area, null::text as region, null::text as parent_scheme, null::text as parent_identifier,

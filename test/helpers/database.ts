@@ -5,7 +5,8 @@ import { openPool, type Role } from '../../src/db.ts'
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string } & Record<Role, pg.Pool>
 
-const LIMITS = { connections: 5, connectTimeout: 10_000, statementTimeout: 120_000 }
+/** A slow machine keeps requests waiting for long, and what would wait too long is refused: see src/request-queue.ts. */
+const LIMITS = { connections: 5, connectTimeout: 30_000, statementTimeout: 120_000 }
 
 let opened: Promise<TestDatabase> | null = null
 
