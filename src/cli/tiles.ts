@@ -16,7 +16,7 @@ export function tilesCommand(program: Command): void {
     .option('--json', 'print {"tiles"}')
     .action(async (file: string, { json }: { json?: true }) => {
       await withDatabase(async (_owner, _config, url) => {
-        const child = fork(join(ROOT, 'worker/bulk/tiles-process.ts'), [resolve(file)], {
+        const child = fork(join(ROOT, 'worker/bulk/process.ts'), [resolve(file)], {
           env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit', execArgv: STEADY_MEMORY,
         })
         child.on('message', (tiles: number) => console.log(json ? JSON.stringify({ tiles }) : `${file}: ${tiles} tiles.`))
