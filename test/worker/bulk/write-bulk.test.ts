@@ -65,20 +65,24 @@ test.serial('when rights change the files with figures of that source are delete
 })
 
 test.serial('rights that change while a file is stored leave no file', async (t) => {
+  await openAgain()
+  const stored: string[] = []
   const source = await aSource()
   const slow: Files = {
     ...store,
     put: async (name, bytes) => {
       if (name === partition('ES')) await database.owner.query(`select registry.set_rights($1, 'derived_only', 'A letter')`, [source])
       await store.put(name, bytes)
+      stored.push(name)
     },
   }
   await write(slow)
+  t.true(stored.includes(partition('ES')))
   t.false((await store.list('bulk/')).includes(partition('ES')))
 })
 
 test.serial('a file is not stored in place of a withdrawn one that is still there, or under rights of before', async (t) => {
-  await database.owner.query(`select registry.set_rights(id, 'manifest', 'A letter') from registry.source where rights_override is not null`)
+  await openAgain()
   await write()
   const { rows: [held] } = await database.owner.query('select rights from access.bulk_file where name = $1', [partition('ES')])
   await database.owner.query(`select registry.set_rights($1, 'derived_only', 'A letter')`, [Object.keys(held.rights)[0]])
@@ -86,6 +90,11 @@ test.serial('a file is not stored in place of a withdrawn one that is still ther
   t.false(await open(partition('ES'), {}))
   t.false(await open('bulk/another', held.rights))
 })
+
+/** Takes back what other tests decided on rights. */
+async function openAgain(): Promise<void> {
+  await database.owner.query(`select registry.set_rights(id, 'manifest', 'A letter') from registry.source where rights_override is not null`)
+}
 
 /** A granted source with figures in Spain. */
 async function aSource(): Promise<string> {
