@@ -56,7 +56,8 @@ grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;
 grant execute on function access.refuse, access.add_export_job, access.add_missing_export_jobs, access.claim_export, access.record_progress,
   access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file,
-  access.orphaned_files to headroom_worker;
+  access.orphaned_files, access.bulk_partitions, access.open_bulk_file, access.withdrawn_bulk_files, access.forget_bulk_file to headroom_worker;
+grant select, insert, update, delete on access.bulk_file to headroom_worker;
 
 grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
 grant delete on access.meter to headroom_worker;

@@ -988,6 +988,16 @@ CREATE TABLE access.api_key (
 );
 
 --
+-- Name: bulk_file; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.bulk_file (
+    name text NOT NULL,
+    rights jsonb NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: download; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1852,6 +1862,13 @@ ALTER TABLE ONLY access.api_key
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
+
+--
+-- Name: bulk_file bulk_file_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.bulk_file
+    ADD CONSTRAINT bulk_file_pkey PRIMARY KEY (name);
 
 --
 -- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: access; Owner: -

@@ -86,6 +86,8 @@ export type Config = {
   archive: string
   /** Where exports are kept, likewise. */
   exports: string
+  /** Each night the worker writes the public tiles and all figures that may be shown to the place of the exports. */
+  bulk: boolean
   /** Keys of portals that operators publish through, by host. */
   portalKeys: ReadonlyMap<string, string>
   /** Folder of GeoNames' postal codes or of a mirror, without a slash at its end. */
@@ -160,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
       exports: folderOrBucket(set.HEADROOM_EXPORTS, dataDir, 'exports'),
+      bulk: set.HEADROOM_BULK === 1,
       portalKeys: set.HEADROOM_PORTAL_KEYS ?? new Map(),
       postcodesUrl: (set.HEADROOM_POSTCODES_URL ?? GEONAMES.address).replace(/\/+$/, ''),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
@@ -221,6 +224,7 @@ export const SETTINGS = {
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),
   HEADROOM_EXPORTS: optional(place()),
+  HEADROOM_BULK: optional(wholeNumber(0, 1)),
   HEADROOM_PORTAL_KEYS: optional(portalKeys()),
   HEADROOM_POSTCODES_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),

@@ -18,6 +18,7 @@ import { restoreCommand } from './restore.ts'
 import { rightsCommand } from './rights.ts'
 import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
+import { tilesCommand } from './tiles.ts'
 import { upCommand } from './up.ts'
 import { workerCommand } from './worker.ts'
 
@@ -42,6 +43,7 @@ postcodesCommand(program)
 placesCommand(program)
 jobsCommand(program)
 doctorCommand(program)
+tilesCommand(program)
 backupCommand(program)
 restoreCommand(program)
 rebuildCommand(program)

@@ -45,7 +45,10 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
     schema: SCHEMA,
     codec: 'ZSTD',
     compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
-    kvMetadata: [{ key: 'geo', value: JSON.stringify(geoMetadata(snapshot)) }],
+    kvMetadata: [
+      { key: 'geo', value: JSON.stringify(geoMetadata(snapshot)) },
+      { key: 'headroom', value: JSON.stringify({ rights: snapshot.rights }) },
+    ],
     createdBy: 'headroom',
   })
   let group: FlatRow[] = []

@@ -1,5 +1,5 @@
 -- Withdraws exports that hold figures of a source whose rights have changed: unfinished ones fail, finished ones expire, and a
--- job deletes their files.
+-- job deletes their files, and the files for scans that hold such figures.
 create or replace function access.revoke_exports(source_id text) returns void
   language plpgsql
 as $$
@@ -9,7 +9,7 @@ begin
   where e.status in ('queued', 'running') and e.rights ? source_id;
   update access.export e set expires_at = clock_timestamp()
   where e.status = 'succeeded' and e.expires_at > clock_timestamp() and e.rights ? source_id;
-  if found then
+  if found or exists (select from access.bulk_file b where b.rights ? source_id) then
     perform graphile_worker.add_job('tend_exports', job_key => 'tend_exports');
   end if;
 end

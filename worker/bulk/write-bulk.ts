@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolClient } from 'pg'
+import { geoParquet } from '../exports/geoparquet.ts'
+import { openSnapshot } from '../exports/snapshot.ts'
+import { writeFile } from '../exports/write-file.ts'
+import type { Files } from '../files/files.ts'
+import { removeBulk, tendBulk } from './tend-bulk.ts'
+import { writeTiles } from './write-tiles.ts'
+
+/** The names of these files in the store; engines read the country from the folder. */
+export const TILES = 'bulk/assets.pmtiles'
+export const partition = (country: string) => `bulk/capacity/country=${country}/capacity.parquet`
+
+/**
+ * Writes to the store the public tiles and, for each country, all figures that may be shown. Whatever else is there of former nights is deleted.
+ * A file is replaced when the new one is complete.
+ * @param session a connection as the worker's role, in no transaction
+ * @throws Error when rights changed meanwhile: the caller should try again
+ */
+export async function writeBulk(session: PoolClient, store: Files, signal: AbortSignal): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'headroom-bulk-'))
+  try {
+    await tendBulk(session, store)
+    await writeTiles(session, join(folder, 'tiles'))
+    await store.put(TILES, createReadStream(join(folder, 'tiles')))
+    const { rows } = await session.query<{ country: string; sources: string[] }>('select * from access.bulk_partitions()')
+    for (const { country, sources } of rows) await writePartition(session, store, join(folder, country), partition(country), sources, signal)
+    const wanted = new Set([TILES, ...rows.map(({ country }) => partition(country))])
+    for (const name of await store.list('bulk/')) if (!wanted.has(name)) await removeBulk(session, store, name)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function writePartition(
+  session: PoolClient, store: Files, path: string, name: string, sources: string[], signal: AbortSignal,
+): Promise<void> {
+  const { rights } = await readPartition(session, path, sources, signal)
+  const { rows: [opened] } = await session.query<{ open: boolean }>('select access.open_bulk_file($1, $2) as open', [name, rights])
+  if (opened?.open !== true) throw new Error(`the rights of ${name} changed while it was written`)
+  await store.put(name, createReadStream(path))
+  // The rights may have changed while it was stored, when there was nothing to delete yet.
+  await tendBulk(session, store)
+}
+
+async function readPartition(session: PoolClient, path: string, sources: string[], signal: AbortSignal): Promise<{ rights: Record<string, number> }> {
+  try {
+    const snapshot = await openSnapshot(session, JSON.stringify({ source: sources }))
+    await writeFile(path, geoParquet(snapshot, () => {}), false, signal)
+    return { rights: snapshot.rights }
+  } finally {
+    await session.query('rollback')
+  }
+}
