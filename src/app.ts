@@ -43,6 +43,7 @@ import {
 import { sharedQuery } from './shared-query.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
+import type { Basemap } from './web/basemap/basemap.ts'
 import { docs } from './web/docs/routes.ts'
 import { webRoutes } from './web/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
@@ -57,6 +58,8 @@ export type AppDeps = {
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
   draining?: () => boolean
+  /** What the map is drawn on; Natural Earth unless given. */
+  basemap?: Basemap | null
   /** Of the pages; all that there are unless given. */
   languages?: Languages
 }
@@ -69,7 +72,7 @@ const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
 export function createApp(
-  { pool, healthPool = pool, config, log = openLog(), draining = () => false, languages = LANGUAGES }: AppDeps,
+  { pool, healthPool = pool, config, log = openLog(), draining = () => false, basemap = null, languages = LANGUAGES }: AppDeps,
 ): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
@@ -129,7 +132,7 @@ export function createApp(
   app.use(anyone.routes())
   app.use(customers.routes())
   app.use(owners.routes())
-  const pages = webRoutes<State>(languages, visitors)
+  const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: shared, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })

@@ -4,7 +4,7 @@ import { create, enums, object, optional, string, StructError } from 'superstruc
 import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
-import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
+import { basemap, dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber, type BasemapSetting } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -76,6 +76,8 @@ export type Config = {
   addressConnections: number
   /** The plan of visitors of the map, who have no key, or `off`; null when not set: off, but for the demonstration. */
   visitors: string | null
+  /** What the map is drawn on: a PMTiles file (absolute path) or a style of another host; null for Natural Earth. */
+  basemap: BasemapSetting | null
   /** Longest time in ms that a statement of the web role runs; 0 for no limit. */
   statementTimeout: number
   /** Longest time in ms to wait for a connection of the pool, 1–60000. */
@@ -153,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       addressBurst: set.HEADROOM_ADDRESS_BURST ?? 200,
       addressConnections: set.HEADROOM_ADDRESS_CONNECTIONS ?? 256,
       visitors: set.HEADROOM_VISITORS ?? null,
+      basemap: basemapOf(set.HEADROOM_BASEMAP),
       statementTimeout: set.HEADROOM_STATEMENT_TIMEOUT_MS ?? 10_000,
       connectTimeout: set.HEADROOM_CONNECT_TIMEOUT_MS ?? 2_000,
       archive: folderOrBucket(set.HEADROOM_ARCHIVE, dataDir, 'archive'),
@@ -213,6 +216,7 @@ export const SETTINGS = {
   HEADROOM_ADDRESS_BURST: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_ADDRESS_CONNECTIONS: optional(wholeNumber(1, 1_000_000)),
   HEADROOM_VISITORS: optional(string()),
+  HEADROOM_BASEMAP: optional(basemap()),
   HEADROOM_STATEMENT_TIMEOUT_MS: optional(wholeNumber(0, 3_600_000)),
   HEADROOM_CONNECT_TIMEOUT_MS: optional(wholeNumber(1, 60_000)),
   HEADROOM_ARCHIVE: optional(place()),
@@ -238,6 +242,11 @@ const MB = 2 ** 20
 
 function sized(given: number | undefined, unit: number, otherwise: number): number {
   return given === undefined ? otherwise : given * unit
+}
+
+function basemapOf(given: BasemapSetting | undefined): Config['basemap'] {
+  if (given === undefined) return null
+  return 'file' in given ? { file: resolve(ROOT, given.file) } : given
 }
 
 /** A folder, absolute, or the address of a bucket as it is given. */

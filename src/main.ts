@@ -11,6 +11,7 @@ import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/met
 import { watchPools } from './observe/pool-metrics.ts'
 import { ListenError } from './port.ts'
 import { drain, httpServer } from './server.ts'
+import { openBasemap } from './web/basemap/basemap.ts'
 
 export type RunningServer = {
   /** The port that it listens on. */
@@ -22,16 +23,17 @@ export type RunningServer = {
 /**
  * Starts the HTTP server on a migrated database.
  * @param url address of the database, as owner; the server acts as the web role
- * @throws ListenError when the port cannot be had
+ * @throws ListenError when the port cannot be had; ConfigError when the base map cannot be used
  */
 export async function serve(config: Config, url: string): Promise<RunningServer> {
   const { connectTimeout, statementTimeout } = config
+  const basemap = await openBasemap(config)
   const pool = openPool(url, 'web', { connections: config.webConnections, connectTimeout, statementTimeout })
   // Health has a connection of its own: it answers for the database however many requests wait for it.
   const healthPool = openPool(url, 'web', { connections: 1, connectTimeout, statementTimeout: 1000 })
   let draining = false
   const log = openLog(config.logLevel)
-  const server = httpServer(createApp({ config, pool, healthPool, log, draining: () => draining }).callback(), {
+  const server = httpServer(createApp({ config, pool, healthPool, log, draining: () => draining, basemap }).callback(), {
     https: config.publicUrl?.startsWith('https:') ?? false,
     addressConnections: config.addressConnections,
     trustedProxies: config.trustedProxies,

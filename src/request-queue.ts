@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseAway } from './errors.ts'
 
 /** The part of the longest wait for a connection that a request may be expected to wait. */
-const SHARE = 0.4
+const SHARE = 0.3
 
 /** One for all: making an error costs a tenth of what a refusal takes. */
 const TOO_MANY = new DatabaseAway('too many requests wait')
@@ -10,8 +10,8 @@ const TOO_MANY = new DatabaseAway('too many requests wait')
 /** How many of the last times that a connection was held tell how long the next will be. */
 const RECENT = 31
 
-/** What is known of a pool: how many ms a connection was held, the last times, and since when each is held now. */
-type Seen = { held: number[]; since: WeakMap<pg.PoolClient, number> }
+/** What is known of a pool: how many ms a connection was held, the last times, their median, and since when each is held now. */
+type Seen = { held: number[]; usual: number; since: WeakMap<pg.PoolClient, number> }
 
 const seen = new WeakMap<pg.Pool, Seen>()
 
@@ -22,25 +22,26 @@ const seen = new WeakMap<pg.Pool, Seen>()
  * @throws DatabaseAway
  */
 export function requireShortQueue(pool: pg.Pool): void {
-  const { held } = seen.get(pool) ?? watch(pool)
+  const { usual } = seen.get(pool) ?? watch(pool)
   const { max, connectionTimeoutMillis: longest = Infinity } = pool.options
-  if (pool.waitingCount > 0 && (pool.waitingCount / max) * median(held) > SHARE * longest) throw TOO_MANY
+  if (pool.waitingCount > 0 && (pool.waitingCount / max) * usual > SHARE * longest) throw TOO_MANY
 }
 
 function watch(pool: pg.Pool): Seen {
-  const made: Seen = { held: [], since: new WeakMap() }
+  const made: Seen = { held: [], usual: 0, since: new WeakMap() }
   pool.on('acquire', (client) => made.since.set(client, performance.now()))
   pool.on('release', (_, client) => {
     const since = made.since.get(client)
     if (since === undefined) return
     made.held.push(performance.now() - since)
     if (made.held.length > RECENT) made.held.shift()
+    made.usual = median(made.held)
   })
   seen.set(pool, made)
   return made
 }
 
-/** 0 of an empty list. */
+/** Of a list that is not empty. */
 function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }

@@ -75,3 +75,19 @@ export function dnsServer(): Struct<string, null> {
     return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
   })
 }
+
+/** A PMTiles file, or a style with every host that the map may ask for it: origins, that of the style first. */
+export type BasemapSetting = { file: string } | { style: string; hosts: string[] }
+
+/** The path of a file, or a comma list: the address of a style, then the further hosts that it names. */
+export function basemap(): Struct<BasemapSetting, null> {
+  const parsed = define<BasemapSetting>('basemap', (value) => typeof value === 'object'
+    || 'expected a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example')
+  return coerce(parsed, string(), (text) => {
+    if (!/^[a-z]+:\/\//i.test(text)) return { file: text }
+    const [style, ...others] = text.split(',').map((part) => URL.parse(part.trim()))
+    const usable = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
+    if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return text
+    return { style: style.href, hosts: [...new Set([style, ...others].map((address) => address?.origin ?? ''))] }
+  })
+}

@@ -25,6 +25,17 @@ test('settings are read', (t) => {
   t.false(config.trustedProxies.check('192.0.2.8'))
 })
 
+test('a base map is a file, or a style with the hosts that the map may ask for it', (t) => {
+  const of = (basemap: string) => readConfig({ HEADROOM_BASEMAP: basemap }).basemap
+  t.is(of(''), null)
+  t.deepEqual(of('/srv/base.pmtiles'), { file: '/srv/base.pmtiles' })
+  t.deepEqual(of('base.pmtiles'), { file: join(ROOT, 'base.pmtiles') })
+  t.deepEqual(of('https://Maps.example/a/style.json?key=1'), { style: 'https://maps.example/a/style.json?key=1', hosts: ['https://maps.example'] })
+  t.deepEqual(of('https://maps.example/style.json, https://tiles.example:8443,https://maps.example/'), {
+    style: 'https://maps.example/style.json', hosts: ['https://maps.example', 'https://tiles.example:8443'],
+  })
+})
+
 test('each registry has a data folder of its own, and what is kept in it', (t) => {
   const of = (registry: string) => {
     const { registry: { name, folder, chosen }, dataDir, archive } = readConfig({ HEADROOM_REGISTRY: registry })
@@ -36,6 +47,8 @@ test('each registry has a data folder of its own, and what is kept in it', (t) =
   t.deepEqual(of('/srv/own/'), ['own', '/srv/own', 'true', './.data-own', './.data-own/archive'])
   t.is(readConfig({ HEADROOM_REGISTRY: 'europe', HEADROOM_DATA_DIR: '/x' }).dataDir, '/x')
 })
+
+const BASEMAP = 'HEADROOM_BASEMAP: expected a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example'
 
 for (const [name, value, message] of [
   ['PORT', '65536', 'PORT: expected a whole number from 0 to 65535, not "65536"'],
@@ -59,6 +72,10 @@ for (const [name, value, message] of [
   ['HEADROOM_PORTAL_KEYS', 'https://portal.example=secret', 'HEADROOM_PORTAL_KEYS: expected a comma list of host=key, such as portal.example=0123abcd'],
   ['HEADROOM_EGRESS_LOOPBACK', 'yes', 'HEADROOM_EGRESS_LOOPBACK: expected a whole number from 0 to 1, not "yes"'],
   ['HEADROOM_DNS_SERVER', 'dns.example', 'HEADROOM_DNS_SERVER: expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "dns.example"'],
+  ['HEADROOM_BASEMAP', 'http://maps.example/style.json', BASEMAP],
+  ['HEADROOM_BASEMAP', 'https://maps.example/style.json,https://*.example', BASEMAP],
+  ['HEADROOM_BASEMAP', 'https://maps.example/style.json,https://tiles.example/path', BASEMAP],
+  ['HEADROOM_BASEMAP', 'https://u:p@maps.example/style.json', BASEMAP],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
 ] as const) {
   test(`${name}=${value} is refused in one line that names it`, (t) => {

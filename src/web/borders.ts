@@ -55,14 +55,14 @@ function clipPart(part: Position[][]): Position[][] {
     const [first] = clipped
     const closed = first ? [...clipped, first].map(([x, y]): Position => [rounded(x), rounded(y)]) : []
     const moved = closed.filter(([x, y], index) => index === 0 || x !== closed[index - 1]?.[0] || y !== closed[index - 1]?.[1])
-    // What is left of an islet of one cell is no ring any more.
+    // An islet smaller than one rounding step has too few points left to be a ring.
     if (moved.length > 3) rings.push(moved)
     else if (rings.length === 0) return []
   }
   return rings
 }
 
-/** Russia's mainland crosses the antimeridian: what lies beyond goes on to the east, or its ring would span the world. */
+/** Russia's mainland crosses the antimeridian. Longitudes beyond it continue above 180°, or the ring would span the world. */
 function unwrapped(ring: [number, number][]): [number, number][] {
   const lons = ring.map(([lon]) => lon)
   if (Math.max(...lons) - Math.min(...lons) <= 180) return ring

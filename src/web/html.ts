@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | null | Part[]
 
-/** Markup of a template: its values are escaped, but for markup; null is nothing and arrays are joined. */
+/** Markup from a template. Values are escaped unless they are markup; null is left out, arrays are joined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, at) => (at === 0 ? text : write(parts[at - 1] ?? null) + text)).join(''))
 }
@@ -35,7 +35,7 @@ export function contract(text: string): Html {
   return html`<span lang="en">${prose(text)}</span>`
 }
 
-/** A string of JSON, with the colon behind it where it is a name; or a word. */
+/** A token of JSON: a string, with the colon after it if it is a name; or `true`, `false` or `null`. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(:)?|\b(?:true|false|null)\b/g
 
 /** JSON as a reader likes it: indented, with its names and kinds of values marked. */

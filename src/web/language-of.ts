@@ -5,8 +5,8 @@ const YEAR = 365 * 24 * 3600 * 1000
 
 /**
  * The language for a visitor: the one chosen by `?lang=`, which a cookie then remembers for a year; else the remembered one;
- * else what the browser asks for (`Accept-Language`); else the first there is. One that there is not is passed over.
- * Says in `Vary` and `Content-Language` what the answer hangs on and is in.
+ * else what the browser asks for (`Accept-Language`); else the first of the list. Languages without words are ignored.
+ * Sets `Vary` and `Content-Language`.
  */
 export function languageOf(ctx: Context, languages: Languages): string {
   const subtags = Object.keys(languages)

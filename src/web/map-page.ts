@@ -8,6 +8,8 @@ export type MapPage = {
   languages: Languages
   /** Whether the map can be used without a key. */
   visitors: boolean
+  /** What src/web/map/base-map.js reads, as JSON; null for the base map that comes with the page. */
+  basemap: string | null
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
   /** Addresses of the modules to load ahead. */
@@ -17,7 +19,7 @@ export type MapPage = {
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, visitors, importMap, modules, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, basemap, importMap, modules, address }: MapPage): string {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   const { site } = words
@@ -29,7 +31,8 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${site.description}">
   <meta name="color-scheme" content="light dark">
-  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
+  <meta name="visitors" content="${visitors ? 'on' : 'off'}">${basemap === null ? null : html`
+  <meta name="basemap" content="${basemap}">`}
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">
@@ -45,7 +48,7 @@ export function mapPage({ language, languages, visitors, importMap, modules, add
 <body>
   <header>
     <a class="skip" href="#results-title">${words.page.skip}</a>
-    <h1><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg><span>Headroom</span></h1>
+    <h1 class="brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg><span>Headroom</span></h1>
     ${searchBox(words)}
     <button type="button" id="menu-toggle" aria-expanded="false" aria-controls="menu">${words.page.menu}</button>
     <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="copy-link">${site.copyLink}</button><a href="/docs">${words.page.api}</a>${languageMenu(language, languages)}</nav>

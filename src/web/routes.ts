@@ -1,24 +1,31 @@
 import Router from '@koa/router'
 import type { DefaultState } from 'koa'
 import type { Visitors } from '../access/visitor.ts'
+import { basemapOfPage, hostsOf, type Basemap } from './basemap/basemap.ts'
+import { basemapTiles } from './basemap/routes.ts'
 import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
 import { buildSite } from './site.ts'
 import type { Languages } from './words/languages.ts'
 
 /**
- * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, no other host.
+ * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, and no
+ * other host than those of the base map.
  * The page is revalidated at each visit; what carries a hash in its address is cached for ever. An address under
  * `/assets/` that is not served falls through to the application's own 404.
  * @param visitors null when there are none; else the page begins a session
+ * @param basemap null for Natural Earth, which comes with the page
  */
-export function webRoutes<State = DefaultState>(languages: Languages, visitors: Visitors | null = null): Router<State> {
-  const { pages, assets } = buildSite(languages, visitors !== null)
+export function webRoutes<State = DefaultState>(
+  languages: Languages, visitors: Visitors | null = null, basemap: Basemap | null = null,
+): Router<State> {
+  const { pages, assets } = buildSite(languages, visitors !== null, basemapOfPage(basemap))
+  const hosts = hostsOf(basemap)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
     const page = pages.get(languageOf(ctx, languages))
     if (!page) return next()
-    ctx.set('Content-Security-Policy', contentSecurityPolicy(page.inlineScript))
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts, page.inlineScript))
     // The page is served without the database too: its scripts ask for a session again.
     await visitors?.begin(ctx).catch(() => {})
     return sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
@@ -27,21 +34,25 @@ export function webRoutes<State = DefaultState>(languages: Languages, visitors: 
     const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
-    ctx.set('Content-Security-Policy', contentSecurityPolicy())
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))
     return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
+  if (basemap !== null && 'archive' in basemap) basemapTiles(router, basemap.archive)
   return router
 }
 
-/** Styles only from files: MapLibre sets its own through the object model, which a policy without `unsafe-inline` allows. */
-function contentSecurityPolicy(inlineScript = ''): string {
+/**
+ * Styles only from files: MapLibre sets its own through the object model, which a policy without `unsafe-inline` allows.
+ * @param hosts of the base map, besides this one
+ */
+function contentSecurityPolicy(hosts: string[], inlineScript = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScript}`.trim(),
     "style-src 'self'",
     // MapLibre's style sheet holds the icons of its buttons as data: addresses.
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts].join(' '),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -12,7 +12,7 @@ export const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Answers with a file of the site, or 304 to who has it. */
+/** Answers with a file of the site, or with 304 when the client already has it. */
 export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
   const encoding = acceptedEncoding(ctx)
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })

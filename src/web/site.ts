@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
 import { mapPage } from './map-page.ts'
+import { pageStyle } from './page-style.ts'
 import { paletteStyles } from './palette-styles.ts'
 import type { Languages } from './words/languages.ts'
 import type { Words } from './words/words.ts'
@@ -33,12 +34,13 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
+ * @param basemap what the page is told of the base map, as JSON; null for the one that comes with it
  */
-export function buildSite(languages: Languages, visitors = false): Site {
+export function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Site {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
-    if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, readFileSync(join(MAP, name)))
+    if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
   }
   for (const name of readdirSync(WORDS)) {
     if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
@@ -68,14 +70,14 @@ export function buildSite(languages: Languages, visitors = false): Site {
     const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(said.url, said)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
-    const html = mapPage({ language, languages, visitors, importMap, modules: [...modules, said.url], address })
+    const html = mapPage({ language, languages, visitors, basemap, importMap, modules: [...modules, said.url], address })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
   }))
   return { pages, assets }
 }
 
-/** The words that the map's modules say, as a module: those of the pages that are made here stay here. */
+/** The words of the map, as a module. Those of pages that the server writes are left out. */
 function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }

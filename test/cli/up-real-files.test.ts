@@ -35,7 +35,7 @@ const HELD = [
 /** Files without a date beside a dated one of their source. */
 const UNDATED = ['ukpn-capacity-heatmap-dorking.json']
 
-realTest.whole('up --registry europe --documents imports every file that belongs to a source, in the order of their dates, and names the others', async (t) => {
+realTest('up --registry europe --documents imports every file that belongs to a source, in the order of their dates, and names the others', async (t) => {
   t.timeout(600_000)
   const folder = await mkdtemp(join(tmpdir(), 'headroom-europe-'))
   t.teardown(() => rm(folder, { recursive: true, force: true }))

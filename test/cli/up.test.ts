@@ -12,10 +12,7 @@ test.beforeEach((t) => t.timeout(180_000))
 
 type Service = { settings: Record<string, string>; base: string; up: (start?: () => Running) => Promise<Running> }
 
-/**
- * A data folder that tests use one after the other: the first of them makes the database and imports the demonstration,
- * which takes longer than all else that a start does.
- */
+/** A data folder that tests use one after the other: the first of them makes the database, which takes longer than all else. */
 let used: string | null = null
 
 test.after.always('remove the folder that tests used one after the other', async () => {
@@ -24,7 +21,7 @@ test.after.always('remove the folder that tests used one after the other', async
 
 async function usedService(t: ExecutionContext): Promise<Service> {
   used ??= await newFolder()
-  return service(t, used)
+  return service(t, used, { HEADROOM_REGISTRY: await oneSource(used) })
 }
 
 /** A service on a folder and a port, with further settings; whatever runs at the end of the test is killed. */

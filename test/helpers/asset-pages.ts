@@ -1,4 +1,4 @@
-import { rowsOf, type Row } from './capacity-rows.ts'
+import { capacityServer, rowsOf, type Row } from './capacity-rows.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A figure as a page shows it: the text of the element that names the record. */
@@ -35,3 +35,14 @@ export function expected({ id, granted, state, value, value_min: min, value_max:
   const name = most >= 0.0005 ? 'figure' : most <= -0.0005 ? 'negative' : 'zero'
   return { id, state: name, text: `${value ?? `${min} to ${max}`} ${unit}` }
 }
+
+/** An asset of capacity-data.sql that has a record of each of these states. */
+export async function assetWith(...states: string[]): Promise<string> {
+  const assets = await rowsByAsset((await capacityServer()).database)
+  const found = [...assets].find(([, rows]) => states.every((state) => rows.some((row) => expected(row).state === state)))
+  if (found === undefined) throw new Error(`no asset has ${states.join(', ')}`)
+  return found[0]
+}
+
+/** The page of an asset of capacity-data.sql, with figures. */
+export const pageOf = async (id: string, init?: RequestInit): Promise<string> => (await (await capacityServer()).getKeyed(`/assets/${id}`, init)).text()

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { LogEvent } from '../../src/observe/log.ts'
 import { httpServer } from '../../src/server.ts'
+import { openBasemap } from '../../src/web/basemap/basemap.ts'
 import { LANGUAGES } from '../../src/web/words/languages.ts'
 import { collectedLog } from './collected-log.ts'
 import { filledDatabase, testDatabase, type TestDatabase } from './database.ts'
@@ -53,7 +54,8 @@ export async function startServer(
   const database = await testDatabase()
   await fill(database)
   const logged: LogEvent[] = []
-  const app = createApp({ pool: database.web, config: { ...TEST_CONFIG, ...settings }, log: collectedLog(logged), languages })
+  const config = { ...TEST_CONFIG, ...settings }
+  const app = createApp({ pool: database.web, config, basemap: await openBasemap(config), log: collectedLog(logged), languages })
   const server = httpServer(app.callback())
   server.listen(0)
   await once(server, 'listening')

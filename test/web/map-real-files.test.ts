@@ -7,6 +7,7 @@ import { importFile } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 import { startServer } from '../helpers/server.ts'
+import { tileMarks } from '../helpers/tile-marks.ts'
 
 /** One file of every layout: source, file, date. */
 const files: [string, string, string][] = [
@@ -53,17 +54,26 @@ realTest('the map draws what the operators published, in words, from this host a
     await page.context().close()
   }
 
-  const { page } = await visit(`${server.base}/#direction=generation&mw=20&at=43.263,-2.935&radius=30`)
+  const { page, again } = await visit('about:blank')
+  const { marks, have } = tileMarks(page, 20)
+  await again(`${server.base}/#direction=generation&mw=20&at=43.263,-2.935&radius=30`)
   await useKey(page)
   while (await page.locator('#more').count()) await more(page)
-  const { rows } = await server.database.owner.query<{ name: string }>(
-    `select a.name from (select distinct r.asset_id from grid.served_record r join grid.measure m on m.id = r.measure_id
-       where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20) found
+  const { rows } = await server.database.owner.query<{ id: string; name: string; mw: number }>(
+    `select a.id, a.name, found.mw from (select r.asset_id, max(r.value_mw)::float as mw from grid.served_record r join grid.measure m on m.id = r.measure_id
+       where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20 group by 1) found
      join grid.asset a on a.id = found.asset_id
      where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography, 30000)
      order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography), a.id`)
   t.true(rows.length > 0)
   t.deepEqual(await page.locator('#results tbody th button').allInnerTexts(), rows.map(({ name }) => name))
+  await have(rows.map(({ id }) => id))
+  t.deepEqual(rows.map(({ id }) => [id, marks.get(id)?.generation_state, marks.get(id)?.generation_mw]), rows.map(({ id, mw }) => [id, 'figure', mw]))
+  const { rows: others } = await server.database.owner.query<{ id: string }>(
+    `select id from unnest($1::text[]) id where not exists (
+       select from grid.served_record r join grid.measure m on m.id = r.measure_id
+       where r.asset_id = id and m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20)`, [[...marks.keys()]])
+  t.deepEqual(others, [], 'no mark without 20 MW')
   await page.context().close()
 
   async function useKey(of: Page): Promise<void> {

@@ -1,8 +1,7 @@
 import test from 'ava'
-import type { Response } from 'playwright-core'
-import { featuresOf } from '../helpers/capacity-tiles.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
+import { tileMarks } from '../helpers/tile-marks.ts'
 
 let server: TestServer
 
@@ -29,14 +28,7 @@ async function withGeneration(mw: number, { lat, lon }: { lat: number; lon: numb
 test.serial('20 MW for generation within 30 km: list and marks are the assets that have it, without a key', async (t) => {
   t.timeout(120_000)
   const { page, complaints, asked } = await open(t, 'map=8/43.1/-2.7&direction=load')
-  const marked = new Set<string>()
-  const bodies: Promise<unknown>[] = []
-  page.on('response', (answer: Response) => {
-    const address = new URL(answer.url())
-    if (!address.pathname.startsWith('/v1/tiles/capacity/') || address.searchParams.get('min_capacity_mw') !== '20') return
-    t.is(address.searchParams.get('direction'), 'generation')
-    bodies.push(answer.body().then((body) => featuresOf(new Uint8Array(body).buffer).forEach(({ id }) => marked.add(id)), () => {}))
-  })
+  const { marks, have } = tileMarks(page, 20)
   await page.click('label[for=direction-generation]')
   await page.fill('#min-mw', '20')
   await page.fill('#search', `${NORTH.lat}, ${NORTH.lon}`)
@@ -49,11 +41,11 @@ test.serial('20 MW for generation within 30 km: list and marks are the assets th
   t.true(expected.length > 0)
   await until(page, `document.querySelectorAll('#results tbody tr').length === ${expected.length}`)
   t.deepEqual(await listed(page), expected.map(({ name }) => name))
-  for (let waited = 0; waited < 20_000 && !expected.every(({ id }) => marked.has(id)); waited += 200) await page.waitForTimeout(200)
-  await Promise.all(bodies)
-  t.deepEqual(expected.filter(({ id }) => !marked.has(id)), [])
+  await have(expected.map(({ id }) => id))
+  t.deepEqual(expected.filter(({ id }) => !marks.has(id)), [])
+  t.true(asked.filter((address) => address.includes('min_capacity_mw=20')).every((address) => new URL(address).searchParams.get('direction') === 'generation'))
   const within = await withGeneration(20, NORTH, 1e6)
-  t.deepEqual([...marked].filter((id) => !within.some((one) => one.id === id)), [], 'no mark without 20 MW')
+  t.deepEqual([...marks.keys()].filter((id) => !within.some((one) => one.id === id)), [], 'no mark without 20 MW')
   t.deepEqual(complaints, [])
   t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && !address.startsWith('headroom')), [])
 })

@@ -6,12 +6,9 @@ create or replace function api.asset_facts(params jsonb, after jsonb) returns ap
   set search_path = pg_catalog, public
 as $$
 declare
-  survivor text := grid.surviving_asset(params ->> 'id');
+  survivor text := grid.require_asset(params);
   answer api.answer;
 begin
-  if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
   answer.data := json_build_object('facts', grid.asset_facts(survivor));
   return answer;
 end

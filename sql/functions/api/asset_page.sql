@@ -11,15 +11,12 @@ create or replace function api.asset_page(caller access.plan, params jsonb, afte
   set search_path = pg_catalog, public
 as $$
 declare
-  survivor text := grid.surviving_asset(params ->> 'id');
+  survivor text := grid.require_asset(params);
   ids text[];
   best record;
   shown record;
   answer api.answer;
 begin
-  if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
   ids := array(select r.id from grid.record_masked r where r.asset_id = survivor order by r.id);
   select * into shown from grid.capacity_documents('{}', ids, null);
   select g.document as generation, l.document as load into best

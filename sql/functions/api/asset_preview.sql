@@ -8,13 +8,10 @@ create or replace function api.asset_preview(params jsonb, after jsonb) returns 
   set search_path = pg_catalog, public
 as $$
 declare
-  survivor text := grid.surviving_asset(params ->> 'id');
+  survivor text := grid.require_asset(params);
   best json;
   answer api.answer;
 begin
-  if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
     select json_build_object(
         'generation', (grid.capacity_documents('{}', array[g.document ->> 'record_id'], null)).data::json -> 0,

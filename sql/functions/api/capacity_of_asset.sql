@@ -16,10 +16,7 @@ declare
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  select array[coalesce(a.merged_into, a.id)] into asset from grid.asset a where a.id = params ->> 'id';
-  if asset is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
+  asset := array[grid.require_asset(params)];
   select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
     array_agg(m.id) filter (where not m.fresh)
   into matching, served, outdated from grid.capacity_measures(params) m;

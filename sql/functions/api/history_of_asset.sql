@@ -10,14 +10,10 @@ create or replace function api.history_of_asset(caller access.plan, params jsonb
 as $$
 declare
   size integer := access.page_limit(caller, params);
-  survivor text := (select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
+  survivor text := grid.require_asset(params);
   shown record;
   answer api.answer;
 begin
-  if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
-
   with page as materialized (
     select v as version, row_number() over (order by v.valid_from desc, v.id) as n
     from grid.version_masked v

@@ -6,12 +6,9 @@ create or replace function api.substation(caller access.plan, params jsonb, afte
   set search_path = pg_catalog, public
 as $$
 declare
-  survivor text := grid.surviving_asset(params ->> 'id');
+  survivor text := grid.require_asset(params);
   answer api.answer;
 begin
-  if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
-  end if;
   select d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])) into answer
   from grid.asset_document(survivor, null) d;
   return answer;

@@ -9,15 +9,19 @@ create or replace function grid.first_records(ids text[], keys text[], measures 
   returns table (n bigint, asset_id text, record_id text, key text)
   language sql stable
 as $$
-  select c.n, r.asset_id, c.id, c.key
-  from unnest(ids, keys) with ordinality c (id, key, n)
-  join grid.record_masked r on r.id = c.id
-  where c.id = (
-      select o.id from grid.record_masked o
-      where o.asset_id = r.asset_id and (o.measure_id in (select unnest(measures || others))) is true
-        and (least_mw is null or o.value_mw >= least_mw)
-      order by (o.measure_id in (select unnest(measures))) is true desc, case when by_figure then o.value_mw end desc nulls last, o.id
-      limit 1)
-    and (place is null or (select grid.is_within(a.footprint, place, radius) from grid.asset a where a.id = r.asset_id))
-  order by c.n
+  with walked as materialized (
+    select c.n, r.asset_id, c.id, c.key from unnest(ids, keys) with ordinality c (id, key, n) join grid.record_masked r on r.id = c.id
+  ), first as (
+    -- Once for each asset: one with a record for each year and scenario has hundreds.
+    select a.asset_id, o.id
+    from (select distinct w.asset_id from walked w) a
+    cross join lateral (
+      select m.id from grid.record_masked m
+      where m.asset_id = a.asset_id and (m.measure_id in (select unnest(measures || others))) is true
+        and (least_mw is null or m.value_mw >= least_mw)
+      order by (m.measure_id in (select unnest(measures))) is true desc, case when by_figure then m.value_mw end desc nulls last, m.id
+      limit 1) o
+    where place is null or (select grid.is_within(g.footprint, place, radius) from grid.asset g where g.id = a.asset_id)
+  )
+  select w.n, w.asset_id, w.id, w.key from walked w join first f on f.id = w.id order by w.n
 $$;

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../map/shapes.ts'
 import { stateOf } from '../map/state.js'
-import { mark } from './mark.ts'
+import { mark, recordMark } from './mark.ts'
 import { WAYS, type Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
@@ -21,7 +21,7 @@ function bestFigure(record: CapacityRecord, speech: Speech): Html {
   const state = stateOf(record.capacity)
   const { source_date: date, age_seconds: age, stale } = record.freshness
   return html`<p class="amount ${state}">${figureText(record.capacity)}</p>
-<p class="marks">${mark(state, speech)}${stale ? mark('stale', speech) : null}</p>
+<p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
 <p>${[own.kind[record.availability_type], term('firmness', record.firmness), horizonText(record.horizon)].join(' · ')}</p>
 <p><small>${say(words.record.source, { date: dateText(date), age: ageText(age) })}</small></p>`
 }

@@ -1,8 +1,7 @@
 import { html, type Html } from '../html.ts'
-import { stateOf } from '../map/state.js'
 import { historyChart } from './history-chart.ts'
 import { lineOf, type Line } from './history-lines.ts'
-import { mark } from './mark.ts'
+import { availableMark } from './mark.ts'
 import type { Figures, History } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
@@ -58,7 +57,7 @@ function table(lines: Line[], speech: Speech): Html {
       const gone = version.to !== null && turns.some((turn) => turn.at === to && turn.kind === 'closed') && !steps.some((step) => step.from === to)
       const words = [...(at === undefined ? [] : [own.history[at.kind]]), ...(gone ? [own.history.closedAtEnd] : [])]
       return html`<tr><th scope="row">${labelOf(history, speech)}</th><td>${dateText(version.from)}</td><td>${version.to === null ? own.history.now : dateText(version.to)}</td><td class="number">${
-        figureText({ ...version, class_code: null, class_label: null, as_published: null })}</td><td>${mark(stateOf(version), speech)}${words.length === 0 ? null : html` ${words.join(', ')}`}</td></tr>`
+        figureText({ ...version, class_code: null, class_label: null, as_published: null })}</td><td>${availableMark(version, speech)}${words.length === 0 ? null : html` ${words.join(', ')}`}</td></tr>`
     }))}</tbody></table></div>`
 }
 

@@ -1,15 +1,26 @@
 import { html, type Html } from '../html.ts'
-import type { State } from '../map/shapes.ts'
+import { bandOf } from '../map/marks.js'
 import { OUTLINES } from '../map/outlines.js'
+import type { CapacityRecord, State } from '../map/shapes.ts'
+import { stateOf } from '../map/state.js'
+import type { Version } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
-/** How a figure is marked: the shape of its state and the word beside it. */
-export function mark(state: State | 'stale', { words }: Speech): Html {
+/** How a state is marked: its shape and the word beside it. */
+export function mark(state: State | 'stale', { words }: Speech, band: number | null = null): Html {
   const { word, meaning } = words.states[state]
-  return html`<span class="mark ${state}" title="${meaning}">${symbol(state)}${word}</span>`
+  return html`<span class="mark ${state}" title="${meaning}"><svg viewBox="0 0 24 24" class="symbol ${state}${
+    band === null ? '' : ` band-${band}`}" aria-hidden="true"><path fill-rule="evenodd" d="${OUTLINES[state]}"/></svg>${word}</span>`
 }
 
-/** The shape of a state, decorative. */
-export function symbol(state: State | 'stale'): Html {
-  return html`<svg viewBox="0 0 24 24" class="symbol ${state}" aria-hidden="true"><path fill-rule="evenodd" d="${OUTLINES[state]}"/></svg>`
+/** The mark of what a record says. What is taken, total or asked for has no colour of the map's scale, so that it never looks free. */
+export function recordMark({ capacity, availability_type: kind }: CapacityRecord, speech: Speech): Html {
+  return kind === 'available' ? availableMark(capacity, speech) : mark(stateOf(capacity), speech)
+}
+
+/** The mark of what is available, in the colour that it has on the map. */
+export function availableMark(figure: Pick<Version, 'state' | 'value' | 'min' | 'max' | 'unit'>, speech: Speech): Html {
+  const state = stateOf(figure)
+  const mw = state === 'figure' && figure.unit === 'MW' ? Number(figure.value ?? figure.max ?? figure.min) : null
+  return mark(state, speech, mw === null ? null : bandOf(mw))
 }

@@ -2,13 +2,28 @@ import { html, prose, type Html } from '../html.ts'
 import type { Facts, Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
-/** How to be told when a figure of the asset changes: a webhook on its sources, or on its operator while it has none. */
+/**
+ * How to be told when a figure of the asset changes: a webhook on its sources, or on its operator while it has none. A form makes it,
+ * which the page's script shows; without a script there is the request to send.
+ */
 export function notifySection(base: string, { operator }: Facts, { sources, capabilities }: Pick<Figures, 'sources' | 'capabilities'>, speech: Speech): Html {
-  const { own } = speech
+  const { own, words } = speech
+  const { notify } = own
   const filters = sources.length > 0 ? { sources: sources.map(({ id }) => id).slice(0, 50) } : { operators: [operator.slug] }
   const body = JSON.stringify({ url: 'https://example.com/headroom', filters })
   const sample = `curl -X POST ${base}/v1/webhooks \\\n  -H "Authorization: Bearer $HEADROOM_KEY" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`
-  return html`<section class="notify" aria-labelledby="notify"><h2 id="notify">${own.notify.title}</h2>
-<p>${own.notify.text} ${capabilities.includes('webhooks') ? own.notify.included : own.notify.notIncluded} ${prose(own.notify.more, { reference: html`<a href="/docs/reference/webhooks#createWebhook">${own.notify.reference}</a>` })}</p>
-<pre tabindex="0" aria-label="${own.notify.sample}">${sample}</pre></section>`
+  const refusals = {
+    badKey: words.problems.badKey, notInPlan: words.problems.notInYourPlan, badAddress: notify.badAddress, later: notify.later, failed: notify.failed,
+  }
+  return html`<section class="notify" aria-labelledby="notify"><h2 id="notify">${notify.title}</h2>
+<p>${notify.text} ${capabilities.includes('webhooks') ? notify.included : notify.notIncluded} ${prose(notify.more, { reference: html`<a href="/docs/reference/webhooks#createWebhook">${notify.reference}</a>` })}</p>
+<form id="notify-form" autocomplete="off" novalidate hidden data-filters="${JSON.stringify(filters)}" data-refusals="${JSON.stringify(refusals)}">
+<label for="notify-url">${notify.address}</label><input id="notify-url" type="url" spellcheck="false" aria-describedby="notify-problem">
+<label for="notify-key">${words.search.key}</label><input id="notify-key" type="text" class="secret" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" placeholder="${words.search.keyExample}" aria-describedby="notify-note notify-problem">
+<p class="note" id="notify-note">${words.session.note}</p>
+<p class="problem" id="notify-problem" role="alert" hidden></p>
+<button type="submit" class="primary">${notify.create}</button>
+</form>
+<div id="notify-made" role="status"><p hidden>${notify.made} <code></code></p></div>
+<pre tabindex="0" aria-label="${notify.sample}">${sample}</pre></section>`
 }

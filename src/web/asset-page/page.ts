@@ -16,7 +16,7 @@ export type PageSetting = {
   base: string
   language: string
   languages: Languages
-  links: { style: string; icon: string }
+  links: { style: string; icon: string; script: string }
   /** Milliseconds since 1970: the end of the chart. */
   now: number
 }
@@ -96,6 +96,7 @@ function whole(title: string, description: string, head: Html, main: Html, { war
   ${head}
   <link rel="icon" type="image/svg+xml" href="${links.icon}">
   <link rel="stylesheet" href="${links.style}">
+  <script type="module" src="${links.script}"></script>
 </head>
 <body>
 <a class="skip" href="#content">${own.skip}</a>

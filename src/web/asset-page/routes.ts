@@ -9,6 +9,8 @@ import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
 import { makeAsset } from '../asset.ts'
 import { languageOf } from '../language-of.ts'
+import { pageStyle } from '../page-style.ts'
+import { paletteStyles } from '../palette-styles.ts'
 import { PAGE_HEADERS, sendAsset } from '../send-asset.ts'
 import type { Languages } from '../words/languages.ts'
 import { assetPage, problemPage, speechIn, type PageSetting } from './page.ts'
@@ -19,7 +21,8 @@ import { readFigures, readPublic, type Read } from './read.ts'
 import type { AssetData, PreviewData } from './shapes.ts'
 
 const POLICY = [
-  "default-src 'none'", "style-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
+  "form-action 'none'", "frame-ancestors 'none'",
 ].join('; ')
 
 const DAY = 24 * 3600 * 1000
@@ -35,18 +38,19 @@ export type AssetPages = {
 }
 
 /**
- * Adds the page of an asset at `/assets/ast_…`, its picture for link previews at `/assets/ast_…/preview.png`, and its style sheet.
+ * Adds the page of an asset at `/assets/ast_…`, its picture for link previews at `/assets/ast_…/preview.png`, and what it loads.
  * A request with a key gets the page with figures and counts as one request of the account, that of a visitor as one of theirs; without
  * either, or once a visitor's limits are used up, it is the public facts.
  */
 export function assetPages(router: Router<State>, { deps, config, languages, limit, visitors }: AssetPages): void {
-  const file = (path: string, name: string) => makeAsset(name, readFileSync(join(import.meta.dirname, path)))
-  const style = file('page/asset.css', '/assets/asset/asset.css')
-  const icon = file('../map/icon.svg', '/assets/asset/icon.svg')
-  const files = new Map([style, icon].map((asset) => [asset.url, asset]))
+  const here = (path: string) => join(import.meta.dirname, path)
+  const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
+  const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../map/icon.svg')))
+  const script = makeAsset('/assets/asset/notify.js', readFileSync(here('page/notify.js')))
+  const files = new Map([style, icon, script].map((asset) => [asset.url, asset]))
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({
-    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url },
+    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, script: script.url },
     // The end of the day, so that a page that says the same is the same to the byte.
     now: Math.ceil(Date.now() / DAY) * DAY,
   })

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../map/shapes.ts'
 import { stateOf } from '../map/state.js'
-import { mark } from './mark.ts'
+import { mark, recordMark } from './mark.ts'
 import { method } from './method.ts'
 import { origin } from './origin.ts'
 import { outwardLink } from './outward-link.ts'
@@ -39,7 +39,7 @@ function oneFigure(record: CapacityRecord, speech: Speech): Html {
   const { figureText, horizonText, capitalised } = speech
   const state = stateOf(record.capacity)
   return html`<p class="amount ${state}" data-record="${record.id}">${figureText(record.capacity)}</p>
-<p class="marks">${mark(state, speech)}${record.freshness.stale ? mark('stale', speech) : null}<span>${capitalised(horizonText({ ...record.horizon, scenario: null }))}</span></p>
+<p class="marks">${recordMark(record, speech)}${record.freshness.stale ? mark('stale', speech) : null}<span>${capitalised(horizonText({ ...record.horizon, scenario: null }))}</span></p>
 ${queue(record, speech)}`
 }
 
@@ -53,7 +53,7 @@ function figureTable(series: Series, speech: Speech): Html {
     origins.map((part) => html`<th scope="col">${part === 'column' ? own.origin.column : own.origin.place}</th>`)}${
     queued ? html`<th scope="col">${own.figures.queue}</th>` : null}</tr></thead><tbody>${series.map((record) => {
     const state = stateOf(record.capacity)
-    return html`<tr><th scope="row">${capitalised(horizonText({ ...record.horizon, scenario: null }))}</th><td class="number ${state}" data-record="${record.id}">${figureText(record.capacity)}</td><td>${mark(state, speech)}${record.freshness.stale ? html` ${mark('stale', speech)}` : null}</td>${
+    return html`<tr><th scope="row">${capitalised(horizonText({ ...record.horizon, scenario: null }))}</th><td class="number ${state}" data-record="${record.id}">${figureText(record.capacity)}</td><td>${recordMark(record, speech)}${record.freshness.stale ? html` ${mark('stale', speech)}` : null}</td>${
       origins.map((part) => html`<td>${record.provenance[part]}</td>`)}${
       queued ? html`<td class="number">${queueText(record, speech)}</td>` : null}</tr>`
   })}</tbody></table></div>`

@@ -50,7 +50,7 @@ function areas(features: Feature<Geometry, Properties>[], mostZoom: number, prop
 
 const closed = (ring: Position[]): Position[] => (ring[0] ? [...ring, ring[0]] : [])
 
-/** Russia's mainland crosses the antimeridian: what lies beyond goes on to the east. */
+/** Russia's mainland crosses the antimeridian: longitudes beyond it continue above 180°. */
 function unwrapped(ring: [number, number][]): [number, number][] {
   const lons = ring.map(([lon]) => lon)
   return Math.max(...lons) - Math.min(...lons) <= 180 ? ring : ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])

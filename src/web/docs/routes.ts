@@ -9,6 +9,7 @@ import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../shared-query.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { languageOf } from '../language-of.ts'
+import { pageStyle } from '../page-style.ts'
 import { sendAsset } from '../send-asset.ts'
 import type { Languages } from '../words/languages.ts'
 import { changelogFeed } from './feed.ts'
@@ -49,7 +50,8 @@ export type DocsDeps = {
 export function docs(router: Router<State>, { query, config, languages, limit }: DocsDeps): AppMiddleware {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
-  const [style, icon, say] = [file('page/docs.css'), file('../map/icon.svg'), file('../words/say.js')]
+  const style = file('docs.css', pageStyle(join(import.meta.dirname, 'page/docs.css')))
+  const [icon, say] = [file('../map/icon.svg'), file('../words/say.js')]
   // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
   const assets = new Map([style, icon, say, ...scripts].map((asset) => [asset.url, asset]))

@@ -35,7 +35,7 @@ export function startAssetPanel({ back, goTo }) {
       }, say(words.asset.nextHere, { at: here.indexOf(id) + 1, count: here.length }))] : [])]
       /** @param {(Node | string)[]} parts */
       const draw = (parts) => {
-        // What is taken out of the page, if only to be put back, loses the focus.
+        // An element that is taken out of the page loses the focus, even when it is put back at once.
         const focused = panel.contains(document.activeElement)
         panel.replaceChildren(...top, ...parts)
         if (focused) close.focus()

@@ -7,7 +7,7 @@ import { BAND_STARTS } from './palette.js'
 /** @typedef {'mw' | 'unit' | 'class' | 'state' | 'firm' | 'stale' | 'year'} Attribute */
 
 /**
- * An expression put together from a list, whose length its type cannot tell; MapLibre checks it as it draws.
+ * A style expression put together from a list. TypeScript cannot check it; MapLibre does as it draws.
  * @param {unknown[]} parts
  */
 export const dynamic = (parts) => /** @type {ExpressionSpecification} */ (parts)
@@ -18,7 +18,7 @@ const NO_AMOUNT = -1e9
 const get = (/** @type {string} */ name) => dynamic(['get', name])
 const has = (/** @type {string} */ name) => dynamic(['has', name])
 
-/** What says more is better: an amount of MW, one of another unit, a class, a withheld record, an empty cell, nothing. */
+/** How much a figure says, from 5 to 0: an amount of MW, one in another unit, a class, a withheld record, an empty cell, nothing. */
 const rank = (/** @type {string} */ direction) => dynamic([
   'case', has(`${direction}_mw`), 5, has(`${direction}_unit`), 4,
   ['match', ['coalesce', get(`${direction}_state`), ''], 'class_only', 3, 'withheld', 2, 'not_published', 1, 0],
@@ -30,8 +30,8 @@ const LOAD_IS_BETTER = dynamic([
 ])
 
 /**
- * An attribute of the figure that a feature of the capacity tiles is drawn by: that of the direction asked for, of the better
- * one where none is. Null where the feature has none. `bestOf` says the same of a row.
+ * An attribute of the figure that a feature of the capacity tiles is drawn by: the figure of the direction asked for, or of the
+ * better direction where none is asked for. Null where the feature has none. `bestOfRow` says the same of a row of the list.
  * @param {Question['direction']} direction
  * @param {Attribute} attribute
  */
@@ -40,7 +40,7 @@ export const best = (direction, attribute) => (direction
   : dynamic(['case', LOAD_IS_BETTER, get(`load_${attribute}`), get(`generation_${attribute}`)]))
 
 /**
- * The amount that a feature is drawn by, MW; one below every amount where it has none, so that it sorts.
+ * The amount that a feature is drawn by, MW; a number below every amount where it has none, so that features can be sorted.
  * @param {Question['direction']} direction
  */
 export const bestMw = (direction) => {

@@ -8,7 +8,7 @@ import { ageText } from './times.js'
 const rounded = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
 /**
- * A figure for a list: two decimals, and all of them where two would tell zero.
+ * A figure for a list: two decimals, or all of them where two would show zero.
  * @param {string} figure decimal text
  */
 export const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)) >= 0.01 ? rounded.format(Number(figure)) : decimal(figure))

@@ -7,8 +7,8 @@ import { element, outwardLink } from './element.js'
 const WARNINGS = { synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods }
 
 /**
- * Warnings in the visitor's language; one that came into the interface after this page was made, in English. That the data
- * is a demonstration stands above the whole page.
+ * Warnings in the visitor's language; a warning that this page does not know is shown in English, as the interface words it. That
+ * the data is a demonstration stands above the whole page.
  * @param {Nearby['meta']['warnings']} warnings
  */
 export const warningsOf = (warnings) => warnings.filter(({ code }) => code !== 'synthetic_data').map(({ code, message }) => {

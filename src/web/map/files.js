@@ -67,7 +67,7 @@ const numbered = (amount) => amount && { ...amount, value: amount.value === null
 const table = (rows) => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 /**
- * A spreadsheet would carry out a text that begins as a formula.
+ * Text that a spreadsheet will not run as a formula.
  * @param {unknown} value
  */
 function cell(value) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
-import { baseLayers, FONT } from './base-layers.js'
 import { best, bestMw, dynamic, markExpression } from './best.js'
+import { FONT } from './fonts.js'
 import { publicPoints } from './public-points.js'
 import { sentence } from './sentence.js'
 import { markSize } from './sizes.js'
@@ -12,20 +12,20 @@ import { markSize } from './sizes.js'
 /** Layers that show assets: what a pointer can be at. */
 export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 
-/** What is below this many MW bears no amount until it is seen closely: its mark says zero. */
+/** Below this many MW a mark says zero, so its amount is written at close zooms only. */
 const LEAST_TOLD = 0.0005
 
 /** Features of a capacity tile that stand for several assets. */
 const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
 /**
- * All layers, from the sea up to what is searched, found and chosen.
+ * The layers above the base map: assets, and what is searched, found and chosen.
  * @param {Theme} theme
- * @param {{ covered: string[], question: Question, capacity: boolean, faded: boolean, focus: string }} shown `capacity` shows the
- *   figures, the public points otherwise; marks step back while results are shown; `focus` is the id of the asset to ring
+ * @param {{ question: Question, capacity: boolean, faded: boolean, focus: string }} shown `capacity` shows the figures, the public
+ *   points otherwise; `faded` marks step back while results are shown; `focus` is the id of the asset to ring
  * @returns {LayerSpecification[]}
  */
-export function layers(theme, { covered, question, capacity, faded, focus }) {
+export function layers(theme, { question, capacity, faded, focus }) {
   const { direction } = question
   const strength = faded ? 0.35 : 1
   const known = dynamic(['!=', markExpression(direction), ''])
@@ -33,7 +33,6 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
   const searched = { source: 'search' }
   const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
   return [
-    ...baseLayers(theme, covered),
     { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
     {
       id: 'radius', type: 'line', ...searched, filter: area,
@@ -78,7 +77,7 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
       paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
     },
     {
-      // Until they are counted anew for another direction, some have no mark in it.
+      // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
       id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
       layout: {
         visibility: capacity ? 'visible' : 'none',
@@ -94,7 +93,7 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
         visibility: capacity ? 'visible' : 'none',
         'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
-        // Always below its mark: so of assets at one point the best one's label stands, and the others' have no room.
+        // Always below the mark, so that of several assets at one point only the best one's label finds room.
         'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
         'symbol-sort-key': ['-', 0, bestMw(direction)],
       },
@@ -130,7 +129,7 @@ export function layers(theme, { covered, question, capacity, faded, focus }) {
 const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
 
 /**
- * What stands beside a mark: of a cell its best and how many assets it holds, of an asset its amount and, closer, its name.
+ * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name.
  * @param {Question['direction']} direction
  */
 export function labelOf(direction) {

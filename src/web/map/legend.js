@@ -21,17 +21,6 @@ export const bandWords = () => BAND_STARTS.map((start, at) => {
   return at === 0 ? say(words.drawing.bandBelow, { to: countText(end) }) : say(words.drawing.band, { from: countText(start), to: countText(end) })
 })
 
-/**
- * What each mark of a figure means, in the order in which people look for them.
- * @returns {Node[]}
- */
-export function stateLegend() {
-  return [...SHAPES, /** @type {const} */ ('stale')].map((shape) => {
-    const { word, meaning } = shape === 'other_unit' ? words.drawing.otherUnit : words.states[shape]
-    return element('li', { class: shape }, symbol(shape, shape === 'figure' ? 3 : null), element('strong', {}, word), element('span', {}, meaning))
-  })
-}
-
 /** The scale of capacity in its colours. */
 function scale() {
   return element('ol', { class: 'scale' }, ...bandWords().map((text, at) => element('li', {}, symbol('figure', at + 1), text)))

@@ -54,7 +54,7 @@ function cell(amount) {
 }
 
 /**
- * How many assets have what.
+ * How many assets have each state, in words.
  * @param {Summary} summary
  */
 export function summaryOf(summary) {

@@ -22,7 +22,7 @@ const PAGE = 20
  *   bbox: () => string, operatorName: (operator: string) => string, open: (row: AssetRow) => void, highlight: (id: string | null) => void,
  *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void, shown: (rows: AssetRow[]) => void,
  *   refused: () => void,
- * }} given `bbox` is the map's view; `shown` hears of every list, `refused` that the key is not taken
+ * }} given `bbox` is the map's view; `shown` hears of every list, `refused` that the server refused the key
  */
 export function startList(view, { bbox, operatorName, open, highlight, change, widen, zoomOut, shown, refused }) {
   const results = byId('results', HTMLElement)

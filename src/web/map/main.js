@@ -1,12 +1,14 @@
 // @ts-check
 import { words } from '#words'
-import { canAsk, coverage, health, keyInUse, tileJson } from './api.js'
-import { startAssetPanel } from './asset-panel.js'
-import { coverageList } from './coverage.js'
+import { canAsk, health, keyInUse, tileJson } from './api.js'
+import { CLOSE, startAssetView } from './asset-view.js'
+import { fillCoverage } from './coverage-panel.js'
 import { startDownloads } from './downloads.js'
-import { byId, element } from './element.js'
+import { byId } from './element.js'
 import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
+import { startMapEvents } from './map-events.js'
+import { mapWindow } from './map-window.js'
 import { drawMap } from './map.js'
 import { operatorNames } from './operator-names.js'
 import { startPageMenu } from './page-menu.js'
@@ -18,13 +20,11 @@ import { startSearchBox } from './search-box.js'
 import { startSession } from './session.js'
 import { startSheet } from './sheet.js'
 import { startSites } from './sites.js'
-/** @import { Borders } from './map.js' */
-/** @import { AssetRow, Place, Suggestion } from './shapes.ts' */
+/** @import { Borders } from './natural-earth.js' */
+/** @import { Suggestion } from './shapes.ts' */
 
 const view = viewOf(location.hash)
 const operators = operatorNames(() => bar.draw())
-/** Zoom at which an asset is shown alone. */
-const CLOSE = 11
 
 const [tiles, borders] = await Promise.all([
   tileJson().catch(() => {
@@ -36,26 +36,15 @@ const [tiles, borders] = await Promise.all([
 const visitors = canAsk()
 const drawn = await drawMap(byId('map', HTMLElement), { view, tiles, borders, visitors, key: null, question: view.question })
 const { map } = drawn
+const { middle, bbox } = mapWindow(map, view)
 
-/** The address keeps the view. It leaves out the language, which the reader of a link has one of. */
+/** Writes the view into the address. The language is left out: whoever opens the link sees the map in their own. */
 function keepLink() {
   history.replaceState(null, '', `${location.pathname}${location.search}#${fragmentOf(view)}`)
 }
 
-/** @returns {Place} the middle of the view */
-function middle() {
-  const centre = map?.getCenter().wrap()
-  return centre ? { lat: centre.lat, lon: centre.lng } : view.at ?? view.map ?? { lat: 48, lon: 8 }
-}
-
-/** The view as the interface's bbox. */
-function bbox() {
-  if (!map) return '-25,34,45,72'
-  const { _sw: { lng: west, lat: south }, _ne: { lng: east, lat: north } } = map.getBounds()
-  return [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)].map((degrees) => degrees.toFixed(5)).join(',')
-}
-
 const sheet = startSheet()
+const openAsset = startAssetView(view, { map: drawn, sheet, keepLink })
 const session = startSession(() => {
   drawn.setKey(keyInUse())
   void list.refresh()
@@ -83,53 +72,21 @@ const list = startList(view, {
     operators.learn(rows.map(({ operator }) => operator))
   },
 })
-const panel = startAssetPanel({
-  back: closeAsset,
-  goTo: ({ lat, lon }) => {
-    sheet.lower()
-    if (lat !== null && lon !== null) map?.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), CLOSE) })
-  },
-})
 
-/** The question is another. */
+/** The question has changed. */
 function asked() {
   drawn.setQuestion(view.question)
   keepLink()
   void list.refresh()
 }
 
-/** The place or its radius is another. */
+/** The place or its radius has changed. */
 function placed() {
   placeLine.draw()
   drawn.showPlace(view.at, view.at && view.radiusKm)
   if (view.at) drawn.showRadius(view.at, view.radiusKm)
   keepLink()
   void list.refresh()
-}
-
-/**
- * @param {string} id
- * @param {AssetRow | null} row
- * @param {string[]} [here] all assets at its point
- */
-function openAsset(id, row, here = [id]) {
-  view.asset = id
-  keepLink()
-  showPanel('asset')
-  sheet.raise()
-  drawn.focus(id)
-  void panel.show(id, row, here)
-}
-
-function closeAsset() {
-  const id = view.asset
-  view.asset = null
-  keepLink()
-  drawn.focus(null)
-  showPanel('list')
-  const button = document.querySelector(`tr[data-asset="${id}"] button`)
-  if (button instanceof HTMLElement) button.focus()
-  else byId('results-title', HTMLElement).focus()
 }
 
 /** @param {Suggestion} suggestion */
@@ -167,26 +124,7 @@ byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
   void list.refresh()
 })
 
-if (map) {
-  let resting = 0
-  map.on('moveend', () => {
-    const { lat, lng } = map.getCenter()
-    view.map = { zoom: map.getZoom(), lat, lon: lng }
-    keepLink()
-    if (view.at) return
-    clearTimeout(resting)
-    resting = setTimeout(() => void list.refresh(), 300)
-  })
-  drawn.onSelect((chosen) => {
-    if (chosen === null) return
-    if (typeof chosen === 'string') return openAsset(chosen, null)
-    if ('ids' in chosen) return openAsset(chosen.ids[0] ?? '', null, chosen.ids)
-    map.fitBounds(chosen.box, { maxZoom: map.getZoom() + 3 })
-  })
-  map.getCanvas().addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') map.fire('click', { lngLat: map.getCenter(), point: map.project(map.getCenter()) })
-  })
-}
+startMapEvents(drawn, view, { moved: keepLink, rested: () => void list.refresh(), open: openAsset })
 
 addEventListener('hashchange', () => {
   const next = viewOf(location.hash)
@@ -216,29 +154,21 @@ startPageMenu({
   },
 })
 
-coverage().then(({ data }) => {
-  byId('coverage-body', HTMLElement).replaceChildren(...coverageList(data, goToCountry))
-  drawn.setCovered(data.countries.filter(({ series }) => series > 0).map(({ code }) => code))
-}, (error) => byId('coverage-body', HTMLElement).replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message)))
+void fillCoverage(borders, {
+  covered: drawn.setCovered,
+  goTo(box) {
+    Object.assign(view, { at: null, place: null })
+    placed()
+    showPanel('list')
+    map?.fitBounds(box, { padding: 24 })
+  },
+})
 
 health().then(({ synthetic }) => {
   byId('synthetic', HTMLElement).hidden = synthetic !== true
 }, () => {})
 
 start()
-
-/** @param {string} code */
-function goToCountry(code) {
-  const country = borders.land.features.find(({ properties }) => properties?.code === code)
-  if (country?.geometry.type !== 'MultiPolygon') return
-  const places = country.geometry.coordinates.flat(2)
-  const lons = places.map(([lon = 0]) => lon)
-  const lats = places.map(([, lat = 0]) => lat)
-  Object.assign(view, { at: null, place: null })
-  placed()
-  showPanel('list')
-  map?.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], { padding: 24 })
-}
 
 /** @param {string} sentence */
 function complain(sentence) {

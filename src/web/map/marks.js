@@ -47,3 +47,9 @@ export function markNamed(name) {
   if (!known || (known === 'figure') !== (band !== undefined)) throw new RangeError(`no mark is named ${name}`)
   return { shape: known, band: band === undefined ? null : Number(band), stale: stale !== undefined }
 }
+
+/**
+ * Whether an image of the map is that of a mark at a size, such as `figure-3/12`; others are those of the base map.
+ * @param {string} id
+ */
+export const isMarkImage = (id) => new RegExp(`^(${SHAPES.join('|')})(-[1-5])?(-stale)?/\\d+$`).test(id)

@@ -13,7 +13,9 @@ export const VOLTAGE_STEPS = /** @type {const} */ ([36, 110, 220])
  */
 export const PALETTE = {
   light: {
-    sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8', water: '#b9cfdd',
+    scheme: /** @type {'light' | 'dark'} */ ('light'),
+    sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8',
+    green: '#eff4ea', built: '#f4f2ee', road: '#dedad1', highway: '#cfc7b6',
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
     halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
     bands: ['#b27400', '#2f7a3c', '#005f69', '#173b94', '#450772'],
@@ -23,7 +25,9 @@ export const PALETTE = {
     },
   },
   dark: {
-    sea: '#10161a', land: '#1a2126', covered: '#232c33', border: '#4b5862', water: '#141d24',
+    scheme: /** @type {'light' | 'dark'} */ ('dark'),
+    sea: '#10161a', land: '#1a2126', covered: '#232c33', border: '#4b5862',
+    green: '#222f2e', built: '#28323a', road: '#38444d', highway: '#48545d',
     place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
     halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
     bands: ['#5d70bf', '#2f9bb0', '#45c08c', '#b4d84a', '#fff6a0'],

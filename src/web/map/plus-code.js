@@ -23,7 +23,7 @@ export function placeOfPlusCode(text, near) {
   const missing = 8 - before.length
   const place = decode(encode(near).slice(0, missing) + before + after)
   if (place === null) return null
-  // The completed code has its neighbours one step of the last pair that was filled in away.
+  // The nearest match may be one step of the last completed pair away from the completed code.
   const step = PAIRS[missing / 2 - 1] ?? 0
   return {
     lat: nearest(place.lat, near.lat, step, 90),

@@ -46,7 +46,7 @@ export function startPointerList(map, container, { at, questionOf }) {
  * @param {Question['direction']} direction
  */
 function list(panel, found, direction) {
-  // The same asset may be a mark, the top of a stack and a result: the first says most, for it is drawn last.
+  // The same asset may be a mark, the top of a stack and a result. The first feature says most: it is drawn last.
   const features = [...new Map(found.toReversed().map((feature) => [feature.properties.id, feature])).values()].toReversed()
   const count = features.reduce((sum, { properties }) => sum + Number(properties.assets ?? 1), 0)
   panel.hidden = features.length === 0

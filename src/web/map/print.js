@@ -15,7 +15,7 @@ export function startPrinting(map, container) {
   const day = element('p', { class: 'printed-on', hidden: true })
   container.append(image, day)
   addEventListener('beforeprint', () => {
-    // The drawing is there until the frame ends.
+    // WebGL keeps the drawing until the frame ends: it must be read at once.
     map.redraw()
     image.src = map.getCanvas().toDataURL()
     day.replaceChildren(say(words.drawing.printed, { date: dateText(new Date().toISOString()) }))

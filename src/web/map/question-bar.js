@@ -119,7 +119,7 @@ function show(field, value) {
 }
 
 /**
- * Shows a choice, which a link may have from elsewhere than the list.
+ * Selects a value, and adds it to the choices where a link holds one that is not among them.
  * @param {HTMLSelectElement} field
  * @param {string | number | null} value
  * @param {(value: string) => string} name

@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Question } from './shapes.ts' */
 
-/** What the page may be asked for by technology: those that publications tell apart. */
+/** The technologies to choose from: those that publications distinguish. */
 export const TECHNOLOGIES = /** @type {const} */ ([
   'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'storage', 'hybrid', 'synchronous', 'inverter_based', 'data_centre',
   'ev_charging', 'power_electronic_load', 'conventional_load',

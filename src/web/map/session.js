@@ -35,7 +35,7 @@ export function startSession(changed) {
   draw()
 
   return {
-    /** The server does not take the key. */
+    /** The server has refused the key. */
     refuse() {
       useKey('')
       draw()

@@ -19,6 +19,8 @@ export function startStatus(container) {
   const alarm = element('p', { class: 'map-status problem', role: 'alert', hidden: true })
   container.append(bar, line, alarm)
   let timer = 0
+  /** Whether the problem stays when the map is moved: moving asks for nothing that could end it. */
+  let lasting = false
   /** @type {(text: string | null) => void} */
   const tell = (text) => {
     line.hidden = text === null
@@ -49,21 +51,34 @@ export function startStatus(container) {
       if (timer === 0) tell(sentence)
     },
 
-    /** @param {string | null} sentence what failed and its remedy; null when nothing does */
-    problem(sentence) {
-      alarm.hidden = sentence === null
-      alarm.replaceChildren(sentence ?? '')
+    /**
+     * @param {string} sentence what failed and its remedy
+     * @param {boolean} [stays] when the map is moved, too
+     */
+    problem(sentence, stays = false) {
+      lasting = stays
+      alarm.hidden = false
+      alarm.replaceChildren(sentence)
     },
 
-    /** @param {MapLibre} map */
-    follow(map) {
+    /** What failed is asked for again. */
+    retried() {
+      if (!lasting) alarm.hidden = true
+    },
+
+    /**
+     * @param {MapLibre} map
+     * @param {string[]} base its sources that belong to the base map
+     */
+    follow(map, base) {
       map.on('dataloading', busy)
       map.on('idle', idle)
-      map.on('movestart', () => this.problem(null))
+      map.on('movestart', () => this.retried())
       // An error of the capacity tiles was told by whoever fetched them.
       map.on('error', (event) => {
         const { error, sourceId } = /** @type {{ error: unknown, sourceId?: string }} */ (event)
         if (sourceId === 'assets') this.problem(words.map.noPoints)
+        else if (sourceId !== undefined && base.includes(sourceId)) this.problem(words.map.noBase)
         else if (sourceId !== 'capacity') this.problem(sentenceOf(error))
       })
     },

@@ -2,6 +2,7 @@
 import { words } from '#words'
 import { circle } from './circle.js'
 import { element } from './element.js'
+import { boxAround, EUROPE } from './geojson.js'
 import { drawLegend } from './legend.js'
 import { markNamed } from './marks.js'
 import { resultFeatures } from './result-features.js'
@@ -14,7 +15,6 @@ import { OUTLINES } from './outlines.js'
 const SVG = 'http://www.w3.org/2000/svg'
 /** The width of the world in units of the picture. */
 const WORLD = 4096
-const EUROPE = /** @type {[number, number, number, number]} */ ([-11, 35.5, 27, 61])
 
 /**
  * A place in Web Mercator, in units of the picture.
@@ -95,10 +95,7 @@ export function drawStillMap(container, { view, borders, question, capacity }) {
 
   /** @param {Place} place @param {number} radiusKm */
   function showRadius(place, radiusKm) {
-    const ring = circle(place, radiusKm * 1.3)
-    const lons = ring.map(([x]) => x)
-    const lats = ring.map(([, y]) => y)
-    fit([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)])
+    fit(boxAround(circle(place, radiusKm * 1.3)))
   }
 
   drawLand()

@@ -3,7 +3,7 @@ import { OUTLINES } from './outlines.js'
 /** @import { Mark, Shape } from './marks.js' */
 /** @import { Theme } from './palette.js' */
 
-/** CSS pixels of a mark beside which an hourglass can be told. */
+/** The smallest mark that an hourglass beside it can be seen with, CSS pixels. */
 const ROOM_FOR_HOURGLASS = 8
 
 /** @param {Shape | 'stale'} shape @param {number | null} band */
@@ -29,14 +29,6 @@ export function symbol(shape, band = null) {
   svg.append(path)
   return svg
 }
-
-/**
- * The same as markup, for pages that are written on the server.
- * @param {Shape | 'stale'} shape
- * @param {number | null} [band] of a figure, 1 to 5
- */
-export const symbolMarkup = (shape, band = null) =>
-  `<svg viewBox="0 0 24 24" class="${classOf(shape, band)}" aria-hidden="true"><path d="${OUTLINES[shape]}" fill-rule="evenodd"/></svg>`
 
 /**
  * The colour of a mark.

@@ -13,7 +13,7 @@ const NAMES = {
 
 export type Language = { name: string; words: Words }
 
-/** By subtag; the first is for visitors who want none of them. */
+/** By subtag. The first is for visitors whose browser asks for none of them. */
 export type Languages = Record<string, Language>
 
 export const LANGUAGES: Languages = Object.fromEntries(await Promise.all(Object.entries(NAMES).map(async ([subtag, name]) => {

@@ -1,17 +1,15 @@
 // @ts-check
+import { FONT } from './fonts.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Theme } from './palette.js' */
 
-/** Drawn by the browser's own fonts, since the style names no glyphs. */
-export const FONT = ['system-ui', 'sans-serif']
-
 /**
- * The map below the marks: land, water and names. Land of the countries `covered` is lighter.
+ * Land, water and names of Natural Earth. Land of the countries `covered` is lighter.
  * @param {Theme} theme
  * @param {string[]} covered codes of countries
  * @returns {LayerSpecification[]}
  */
-export function baseLayers(theme, covered) {
+export function naturalEarthLayers(theme, covered) {
   const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 }
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': theme.sea } },

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import { Compression, PMTiles, SharedPromiseCache, TileType, type Source } from 'pmtiles'
+import { ConfigError } from '../../config.ts'
+
+/** A PMTiles file of vector tiles. */
+export type Archive = {
+  /** Another one for another file, so that tiles may be cached for ever. */
+  version: string
+  minzoom: number
+  maxzoom: number
+  /** Degrees: min_lon, min_lat, max_lon, max_lat. */
+  bounds: [number, number, number, number]
+  /** HTML, as the file has it. */
+  attribution: string
+  /** Whether tiles are compressed with gzip; they are as they are otherwise. */
+  gzipped: boolean
+  /** A tile as the file stores it; null where there is none. */
+  tile: (z: number, x: number, y: number) => Promise<Buffer | null>
+}
+
+const OPENSTREETMAP = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+
+/** Directories of the file kept in memory, some 10 kB each. */
+const DIRECTORIES = 200
+
+/**
+ * Opens a file for as long as the process runs. One that is replaced meanwhile, by renaming another over it, is read to the end.
+ * @throws ConfigError when it is no such file, or its tiles are compressed in a way that browsers do not take
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const refuse = (why: string): never => { throw new ConfigError(`HEADROOM_BASEMAP: ${path} ${why}`) }
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => refuse(`cannot be read (${error.code})`))
+  try {
+    const source = sourceOf(file, path)
+    const archive = new PMTiles(source)
+    const header = await archive.getHeader().catch(() => refuse('is no PMTiles file'))
+    const { tileType, tileCompression, minLon, minLat, maxLon, maxLat } = header
+    if (tileType !== TileType.Mvt) refuse('has no vector tiles')
+    if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) refuse('has tiles that are compressed with neither gzip nor nothing')
+    const { attribution } = await archive.getMetadata().catch(() => refuse('has metadata that cannot be read')) as { attribution?: unknown }
+    // Tiles go to the browser as they are stored: only what finds them is decompressed here.
+    const stored = new PMTiles(source, new SharedPromiseCache(DIRECTORIES), async (bytes) => bytes)
+    return {
+      version: await versionOf(file),
+      minzoom: header.minZoom,
+      maxzoom: header.maxZoom,
+      bounds: [minLon, minLat, maxLon, maxLat],
+      attribution: typeof attribution === 'string' && attribution !== '' ? attribution : OPENSTREETMAP,
+      gzipped: tileCompression === Compression.Gzip,
+      tile: async (z, x, y) => {
+        const found = await stored.getZxy(z, x, y)
+        return found === undefined ? null : Buffer.from(found.data)
+      },
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+function sourceOf(file: FileHandle, path: string): Source {
+  return {
+    getKey: () => path,
+    getBytes: async (offset, length) => {
+      const bytes = new Uint8Array(length)
+      const { bytesRead } = await file.read(bytes, 0, length, offset)
+      return { data: bytes.buffer.slice(0, bytesRead) }
+    },
+  }
+}
+
+/** By size and time, since hashing the many gigabytes of a continent would take minutes. */
+async function versionOf(file: FileHandle): Promise<string> {
+  const { size, mtimeMs } = await file.stat()
+  return createHash('sha256').update(`${size} ${mtimeMs}`).digest('base64url').slice(0, 16)
+}

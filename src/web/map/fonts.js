@@ -1,0 +1,4 @@
+// @ts-check
+
+/** Every label is drawn by the browser's own fonts, since the style names no `glyphs`. */
+export const FONT = ['system-ui', 'sans-serif']

@@ -1,0 +1,58 @@
+// @ts-check
+import { words } from '#words'
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { capacityTiles } from './capacity-source.js'
+import { EUROPE, NOTHING } from './geojson.js'
+/** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
+/** @import { BaseMap } from './base-map.js' */
+/** @import { Question, TileJson, View } from './shapes.ts' */
+
+/**
+ * Opens the map in `container` on the view, or on Europe. Its layers are there once it has told `style.load`.
+ * @param {HTMLElement} container
+ * @param {{ view: Pick<View, 'map'>, base: BaseMap, layers: LayerSpecification[], tiles: TileJson | null, question: Question }} given
+ *   `layers` are those of the base map and those above it; `tiles` describes the public points, null leaves them out
+ */
+export function openMap(container, { view, base, layers, tiles, question }) {
+  setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
+  const start = view.map ? { center: /** @type {[number, number]} */ ([view.map.lon, view.map.lat]), zoom: view.map.zoom } : { bounds: EUROPE }
+  return new MapLibre({
+    container,
+    ...start,
+    minZoom: 2,
+    maxZoom: 18,
+    maxPitch: 0,
+    maxBounds: [[-70, 8], [95, 79]],
+    renderWorldCopies: false,
+    dragRotate: false,
+    attributionControl: false,
+    fadeDuration: 0,
+    locale: {
+      'Map.Title': words.map.title,
+      'NavigationControl.ZoomIn': words.map.zoomIn,
+      'NavigationControl.ZoomOut': words.map.zoomOut,
+      'AttributionControl.ToggleAttribution': words.map.credits,
+    },
+    style: {
+      version: 8,
+      ...(base.sprite ? { sprite: base.sprite } : {}),
+      sources: {
+        ...base.sources,
+        assets: { type: 'vector', ...(tiles ? onThisHost(tiles) : { tiles: [] }) },
+        capacity: { type: 'vector', tiles: [capacityTiles(question)], maxzoom: tiles?.maxzoom ?? 14, attribution: tiles?.attribution ?? '' },
+        stacks: { type: 'geojson', data: NOTHING },
+        search: { type: 'geojson', data: NOTHING },
+        results: { type: 'geojson', data: NOTHING },
+      },
+      layers,
+    },
+  })
+}
+
+/**
+ * Tiles from the host that served the page: TileJSON names the public one, which a page opened by another name may not ask.
+ * @param {TileJson} tiles
+ */
+function onThisHost({ tiles, minzoom = 0, maxzoom, attribution = '' }) {
+  return { tiles: tiles.map((url) => url.replace(/^https?:\/\/[^/]+/, location.origin)), minzoom, maxzoom, attribution }
+}

@@ -1,0 +1,117 @@
+import test from 'ava'
+import { assetWith, expected, pageOf, plain, rowsByAsset, shownFigures } from '../helpers/asset-pages.ts'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+import { startServer } from '../helpers/server.ts'
+
+const byId = <Item extends { id: string }>(items: Item[]): Item[] => items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+test.serial('every figure of every state is shown once, as the tables have it', async (t) => {
+  const { database } = await capacityServer()
+  const assets = await rowsByAsset(database)
+  const chosen = new Set(['ast_c4ca4238a0b923820dcc'])
+  for (const state of ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld']) chosen.add(await assetWith(state))
+  const [ranged] = [...assets].find(([, rows]) => rows.some(({ granted, value_min }) => granted && value_min !== null)) ?? ['']
+  const [dusty] = [...assets].find(([, rows]) => rows.some(({ granted, value }) => granted && Number(value) > 0 && Number(value) < 0.0005)) ?? ['']
+  for (const id of [...chosen, ranged, dusty]) {
+    t.deepEqual(byId(shownFigures(await pageOf(id))), byId((assets.get(id) ?? []).map(expected)), id)
+  }
+})
+
+test.serial('a withheld record tells why, leads to its operator, and shows nothing else', async (t) => {
+  const { database } = await capacityServer()
+  const assets = await rowsByAsset(database)
+  const [id, rows] = [...assets].find(([, some]) => some.every(({ granted }) => !granted)) ?? await onlyWithheld()
+  const html = await pageOf(id)
+  // Assets nearby have figures of their own.
+  const text = plain(html.slice(0, html.indexOf('id="more"')))
+  t.true(rows.length > 0)
+  t.true(text.includes('The source allows links to its figures, not copies of them.'))
+  t.regex(html, /<a href="https:\/\/example.org\/map" rel="noopener noreferrer">See it at Alba\.<\/a>/)
+  t.true(text.includes('original cell withheld'))
+  t.notRegex(text, /About 12 MW in all|are queued|transformer of|Queue|\d MW/)
+  t.true(text.includes('There is no history that may be shown.'))
+})
+
+/** Leaves an asset with withheld records alone. */
+async function onlyWithheld(): Promise<[string, unknown[]]> {
+  const { database } = await capacityServer()
+  const { rows } = await database.owner.query<{ id: string }>(`
+    with chosen as (
+      select r.asset_id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+      where not s.granted and s.enabled order by 1 desc limit 1), gone as (
+      delete from grid.record r using grid.measure m, registry.source s
+      where m.id = r.measure_id and s.id = m.source_id and s.granted and r.asset_id in (select asset_id from chosen)), old as (
+      delete from grid.record_version v using grid.measure m, registry.source s
+      where m.id = v.measure_id and s.id = m.source_id and s.granted and v.asset_id in (select asset_id from chosen))
+    select asset_id as id from chosen`)
+  const id = rows[0]?.id ?? ''
+  return [id, rows]
+}
+
+test.serial('the nearest assets with more are those of the tables, by direction and distance', async (t) => {
+  const { database } = await capacityServer()
+  const { rows: assets } = await database.owner.query<{ id: string }>(`
+    select id from grid.asset where merged_into is null and lat between 43 and 43.3 order by id limit 4`)
+  for (const { id } of assets) {
+    const html = await pageOf(id)
+    const listed = html.slice(html.indexOf('id="more"'), html.indexOf('id="notify"')).split('<h3>').slice(1)
+      .map((part) => [...part.matchAll(/href="\/assets\/(ast_\w+)".*?figure-text">([^<]+) MW</gs)].map(([, at, mw]) => `${at} ${mw}`))
+    for (const [n, way] of ['generation', 'load'].entries()) {
+      const { rows } = await database.owner.query<{ at: string }>(`
+        with best as (
+          select a.id, a.footprint, max(r.value) as mw from grid.asset a
+          left join (grid.record r join grid.measure m on m.id = r.measure_id and m.unit = 'MW' and m.availability_type = 'available'
+            and m.direction in ($2, 'bidirectional') join registry.source s on s.id = m.source_id and s.granted and s.enabled) on r.asset_id = a.id
+          where a.merged_into is null group by a.id)
+        select o.id || ' ' || o.mw as at from best o join best own on own.id = $1
+        where o.id <> own.id and o.mw >= greatest(coalesce(own.mw, 0), 0) + 0.0005
+        order by round(ST_Distance(o.footprint, own.footprint)::numeric, 3), o.id limit 5`, [id, way])
+      t.deepEqual(listed[n], rows.map(({ at }) => at), `${id} ${way}`)
+    }
+  }
+})
+
+test.serial('postcodes: those that a place lies in, an asset that is one, or the nearest', async (t) => {
+  const { database } = await capacityServer()
+  const { rows } = await database.owner.query<{ country: string; identifier: string; id: string }>(`
+    select distinct on (country, scheme = 'own') country, identifier, id from grid.asset
+    where merged_into is null and (country = 'FR' and ST_Intersects(footprint, ST_MakeEnvelope(-3.01, 42.99, -2.9, 43.05, 4326)::geography)
+      or country = 'NL' and scheme <> 'own' or country = 'ES' and lat between 43 and 43.05 and lon < -2.9) order by 1, scheme = 'own', id`)
+  t.is(rows.length, 3)
+  for (const { country, identifier, id } of rows) {
+    const text = plain(await pageOf(id))
+    t.true(text.includes({ FR: 'Postcodes here 64000', NL: `Postcode ${identifier}`, ES: 'Nearest postcode 48001' }[country] ?? '?'), `${country} ${text.slice(0, 900)}`)
+  }
+})
+
+test.serial('neither page nor picture depends on withheld figures, and a change of rights acts on the next request', async (t) => {
+  const { database: { owner }, database } = await capacityServer()
+  await owner.query('select access.admit_visitors($1)', ['enterprise'])
+  await owner.query(`update access.plan set rate_per_second = 10000 where id = 'enterprise'`)
+  const server = await startServer(async () => {}, { visitors: 'enterprise' })
+  const assets = await rowsByAsset(database)
+  const ids = [...assets].filter(([, rows]) => rows.some(({ granted }) => !granted)).slice(0, 12).map(([id]) => id)
+  const seen = async () => Promise.all(ids.flatMap((id) => [`/assets/${id}`, `/assets/${id}/preview.png`]).map(async (path) => {
+    const answer = await server.getKeyed(path)
+    return `${answer.status} ${answer.headers.get('ETag')} ${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`
+  }))
+  const before = await seen()
+  await owner.query(`
+    update grid.record r set state = 'published', value = abs(hashtext(r.id)) % 977, value_min = null, value_max = null, class_code = null,
+      as_published = 'other', queue_mw = 1, notes = 'other', limiting_factors = '{other}' where r.measure_id in (11, 12)`)
+  await owner.query(`
+    update grid.record_version v set state = 'published', value = abs(hashtext(record_id || valid_from)) % 977, value_min = null, value_max = null,
+      class_code = null, as_published = 'other' where v.measure_id in (11, 12)`)
+  t.deepEqual(await seen(), before)
+
+  const [id = ''] = ids
+  const shown = async () => shownFigures(await (await server.getKeyed(`/assets/${id}`)).text()).filter(({ state }) => state === 'withheld').length
+  const [some, all] = [await shown(), (assets.get(id) ?? []).length]
+  t.true(some > 0 && some < all)
+  await owner.query(`update registry.source set rights_override = 'blocked' where granted`)
+  t.is(await shown(), all)
+  await owner.query(`update registry.source set rights_override = 'redistribution_allowed'`)
+  t.is(await shown(), 0)
+  await owner.query('update registry.source set rights_override = null')
+  t.is(await shown(), some)
+})
