@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Router, RouterContext } from '@koa/router'
 import type { Context } from 'koa'
-import { LRUCache } from 'lru-cache'
 import { madeOfPlans } from '../../access/plans.ts'
 import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
@@ -20,9 +19,9 @@ import { LISTED, PAGES } from './pages.ts'
 import { searchResults } from './pages/search-results.ts'
 import { statusPage } from './pages/status.ts'
 import { registryOverview } from './registry-overview.ts'
-import { searchIndex, type Search } from './search-index.ts'
 import { statusOf } from './status.ts'
 import { wellKnown } from './well-known.ts'
+import { writtenPages } from './written-pages.ts'
 
 const SCRIPTS = ['tabs.js', 'try.js', 'copy.js', 'search.js']
 
@@ -31,8 +30,8 @@ const POLICY = [
   "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ')
 
-/** Pages kept at a time: one for each path, language and address under which the service is known. */
-const MOST_PAGES = 128
+/** Characters of a search that are read. */
+const LONGEST_SEARCH = 100
 
 export type DocsDeps = {
   query: Query
@@ -60,8 +59,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const plans = madeOfPlans(query, (all) => all)
   const registry = registryOverview(query)
   const status = statusOf(query)
-  const written = new LRUCache<string, { asset: Asset; of: PageSetting }>({ max: MOST_PAGES })
-  const indexes = new Map<string, { search: Promise<Search>; of: PageSetting }>()
+  const written = writtenPages()
 
   const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
@@ -81,27 +79,13 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   for (const page of PAGES) {
     router.get(page.path, async (ctx) => {
       const layout = layoutOf(ctx)
-      const setting = await settingOf(ctx, layout)
-      const name = `${page.path} ${layout.language} ${setting.base}`
-      let kept = written.get(name)
-      if (kept === undefined || !isSame(kept.of, setting)) {
-        const text = wholePage(layout, page.path, page.title(layout.words), page.write(setting))
-        kept = { asset: makeAsset('/docs.html', text), of: setting }
-        written.set(name, kept)
-      }
-      await send(ctx, kept.asset)
+      await send(ctx, written.page(page, layout, await settingOf(ctx, layout)))
     })
   }
   router.get('/docs/search', limit, async (ctx) => {
     const layout = layoutOf(ctx)
-    const setting = await settingOf(ctx, layout)
-    const asked = String(ctx.query.q ?? '').trim().slice(0, 100)
-    let index = indexes.get(layout.language)
-    if (index === undefined || !isSame(index.of, setting)) {
-      index = { search: searchIndex(PAGES, setting), of: setting }
-      indexes.set(layout.language, index)
-    }
-    const search = await index.search
+    const asked = String(ctx.query.q ?? '').trim().slice(0, LONGEST_SEARCH)
+    const search = await written.search(await settingOf(ctx, layout))
     const found = searchResults(asked, asked === '' ? [] : search(asked), layout.words)
     await send(ctx, makeAsset('/search.html', wholePage(layout, null, layout.words.docs.pages.results, found, asked)))
   })
@@ -118,9 +102,4 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
   })
   return lostPage(layoutOf, POLICY)
-}
-
-/** Whether pages of one setting are those of the other, in one language and under one address. */
-function isSame(one: PageSetting, other: PageSetting): boolean {
-  return one.plans === other.plans && one.registry === other.registry
 }

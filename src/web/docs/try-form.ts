@@ -45,7 +45,7 @@ function control(id: string, name: string, { type, enum: own, items }: Parameter
   const choices = own ?? items?.enum ?? (type === 'boolean' ? ['true', 'false'] : null)
   if (choices === null) {
     const mode = type === 'number' || type === 'integer' ? html` inputmode="decimal"` : null
-    return html`<input id="${id}" name="${name}" value="${value}" autocomplete="off" spellcheck="false"${mode}>`
+    return html`<input type="text" id="${id}" name="${name}" value="${value}" autocomplete="off" spellcheck="false"${mode}>`
   }
   const several = items?.enum !== undefined
   const chosen = several ? value.split(',') : [value]
