@@ -88,7 +88,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
         'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [1.1, -1.1],
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
-      paint: { 'icon-opacity': strength, 'text-color': theme.ink, ...halo },
+      paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
     },
     {
       id: 'labels', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
