@@ -7,10 +7,12 @@ import { LANGUAGES } from '../../src/web/words/languages.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { pseudoLanguage, textsOf, unmarked } from '../helpers/pseudo-language.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import { issueKey, startServer, type TestServer } from '../helpers/server.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const SCREEN = { width: 1280, height: 800 }
+/** Where events are to be sent. */
+const RECEIVER = 'https://example.com/changes'
 
 /** Of the demonstration: the assets that show most states, one each time that a page is looked at. */
 let assets: string[]
@@ -126,4 +128,44 @@ test.serial('by keyboard: past the header at once, and into what unfolds', async
   for (let pressed = 0; pressed < 40 && !(await page.evaluate<boolean>(`document.activeElement.matches('.origin summary')`)); pressed++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   t.is(await page.locator('.origin[open]').count(), 1)
+})
+
+test.serial('with a key that has webhooks the page makes one and shows its secret; the key is kept nowhere', async (t) => {
+  const { database } = server
+  const { key: small } = await issueKey(database, 'free')
+  const { key: own, account } = await issueKey(database, 'enterprise')
+  const [id = ''] = assets
+  const { page, complaints, asked, again } = looked
+  await again(address(id, '?lang=en'))
+  await page.setExtraHTTPHeaders({})
+  const send = async (url: string, typed: string) => {
+    await page.fill('#notify-url', url)
+    await page.fill('#notify-key', typed)
+    await page.press('#notify-key', 'Enter')
+  }
+  const { problems, assetPage: { notify } } = words
+  for (const [url, typed, told] of [
+    [RECEIVER, 'svc_live_nothing', problems.badKey], [RECEIVER, small, problems.notInYourPlan],
+    ['http://example.com/', own, notify.badAddress], ['https://127.0.0.1/', own, notify.badAddress],
+  ] as const) {
+    await send(url, typed)
+    await page.locator('#notify-problem', { hasText: told }).waitFor()
+  }
+  t.deepEqual(complaints.filter((text) => !/status of 40[013]/.test(text)), [])
+
+  await send(RECEIVER, own)
+  const secret = await page.locator('#notify-made code', { hasText: 'whsec_' }).innerText()
+  t.regex(secret, /^whsec_[\w-]{43}$/)
+  t.false(await page.locator('#notify-form').isVisible())
+  const { rows } = await database.owner.query<{ url: string; sources: string[] }>('select url, sources from access.webhook where account_id = $1', [account])
+  const { rows: sources } = await database.owner.query<{ id: string }>(
+    'select distinct m.source_id as id from grid.record r join grid.measure m on m.id = r.measure_id where r.asset_id = $1', [id])
+  t.deepEqual(rows.map(({ url, sources: of }) => [url, of.toSorted()]), [[RECEIVER, sources.map((one) => one.id).toSorted()]])
+
+  const kept = await page.evaluate<string>(`JSON.stringify([document.documentElement.outerHTML, location.href, document.cookie, { ...localStorage }, { ...sessionStorage },
+    [...document.querySelectorAll('input')].map(({ value }) => value)])`)
+  t.false(kept.includes(own))
+  t.deepEqual(asked.filter((url) => url.includes('svc_')), [])
+  await page.reload()
+  t.false((await page.content()).includes(secret))
 })

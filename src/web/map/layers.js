@@ -15,6 +15,9 @@ export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 /** Below this many MW a mark says zero, so its amount is written at close zooms only. */
 const LEAST_TOLD = 0.0005
 
+/** Below this zoom marks stand so close that names of places would find no room beside them. */
+const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
+
 /** Features of a capacity tile that stand for several assets. */
 const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
@@ -67,7 +70,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
       id: 'marks', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
       layout: {
         visibility: capacity ? 'visible' : 'none',
-        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED,
         'symbol-sort-key': bestMw(direction),
       },
       paint: { 'icon-opacity': strength },
@@ -85,7 +88,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
         'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [1.1, -1.1],
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
-      paint: { 'icon-opacity': strength, 'text-color': theme.ink, ...halo },
+      paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
     },
     {
       id: 'labels', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
@@ -107,7 +110,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
         'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'],
-        'text-field': ['get', 'label'], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
+        'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
         'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.1, 'text-max-width': 9,
       },
       paint: { 'text-color': theme.ink, ...halo },

@@ -35,6 +35,7 @@ export function naturalEarthLayers(theme, covered) {
       filter: ['<=', ['get', 'rank'], ['step', ['zoom'], -1, 3.5, 0, 5, 2, 6, 4, 7, 6, 8, 10]],
       layout: {
         'text-field': ['get', 'name'], 'text-font': FONT, 'text-max-width': 8, 'text-padding': 6,
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'], 'text-radial-offset': 0.8,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, ['case', ['<=', ['get', 'rank'], 1], 11, 10], 9,
           ['case', ['<=', ['get', 'rank'], 3], 15, 12]],
         'symbol-sort-key': ['-', ['*', 100_000, ['get', 'rank']], ['get', 'people']],

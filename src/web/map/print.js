@@ -1,12 +1,13 @@
 // @ts-check
 import { words } from '#words'
-import { element } from './element.js'
+import { byId, element } from './element.js'
 import { say } from './texts.js'
 import { dateText } from './times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 
 /**
- * Lays a picture of the map over it while the page is printed, since browsers print an empty canvas, with the day below it.
+ * Puts a picture in place of the map while the page is printed, since browsers print an empty canvas, with the legend unfolded
+ * and the day.
  * @param {MapLibre} map
  * @param {HTMLElement} container
  */
@@ -14,6 +15,8 @@ export function startPrinting(map, container) {
   const image = element('img', { class: 'printed-map', alt: words.map.name, hidden: true })
   const day = element('p', { class: 'printed-on', hidden: true })
   container.append(image, day)
+  const legend = byId('legend', HTMLDetailsElement)
+  let unfolded = false
   addEventListener('beforeprint', () => {
     // WebGL keeps the drawing until the frame ends: it must be read at once.
     map.redraw()
@@ -21,9 +24,12 @@ export function startPrinting(map, container) {
     day.replaceChildren(say(words.drawing.printed, { date: dateText(new Date().toISOString()) }))
     image.hidden = false
     day.hidden = false
+    unfolded = legend.open
+    legend.open = true
   })
   addEventListener('afterprint', () => {
     image.hidden = true
     day.hidden = true
+    legend.open = unfolded
   })
 }

@@ -61,7 +61,8 @@ export function protomapsLayers(theme) {
     {
       id: 'places', type: 'symbol', ...from('places'), filter: ['all', kind('locality'), ['<=', ['coalesce', ['get', 'min_zoom'], 8], ['zoom']]],
       layout: {
-        'text-field': NAME, 'text-font': FONT, 'text-max-width': 8, 'text-padding': 6, 'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 8],
+        'text-field': NAME, 'text-font': FONT, 'text-max-width': 8, 'text-padding': 6,
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'], 'text-radial-offset': 0.8, 'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 8],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 9, ['case', ['<=', ['coalesce', ['get', 'min_zoom'], 8], 6], 15, 12]],
       },
       paint: { 'text-color': theme.place, ...halo },

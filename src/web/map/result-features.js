@@ -38,7 +38,8 @@ export function amountText({ state, mw, value, unit, class_label, class_code, st
 }
 
 /**
- * What the map shows of a list: a point for each asset that has a place, with its mark and amount.
+ * What the map shows of a list: a point for each asset that has a place, with its mark and amount. `some` says whether there is
+ * any: zeros and withheld figures are told by their marks alone, since their words would cover each other.
  * @param {Row[]} rows
  * @param {Question['direction']} direction
  * @returns {import('geojson').FeatureCollection}
@@ -54,7 +55,8 @@ export function resultFeatures(rows, direction) {
         type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] },
         properties: {
           id, name: assetName(name, type), mark: amount ? markName(markOf(amount)) : 'not_published',
-          label: amount ? amountText(amount) : words.states.not_published.word, rank: amount?.mw ?? -1,
+          label: amount ? amountText(amount) : words.states.not_published.word,
+          some: amount?.state === 'figure', rank: amount?.mw ?? -1,
         },
       }]
     }),

@@ -46,9 +46,9 @@ export function startStatus(container) {
       tell(say(words.drawing.waiting, { wait: waitText(ms / 1000) }))
     },
 
-    /** @param {string | null} sentence why nothing is to be seen; null where something is */
+    /** @param {string | null} sentence why nothing is to be seen; null where something is. A failure is reason enough. */
     empty(sentence) {
-      if (timer === 0) tell(sentence)
+      if (timer === 0) tell(alarm.hidden || lasting ? sentence : null)
     },
 
     /**

@@ -288,7 +288,7 @@ export const words: Words = {
     cellOther: '{count} impianti',
     bestAt: 'il meglio a {name}',
     scale: 'Disponibile, MW: {direction}',
-    better: 'il migliore tra immissione e prelievo',
+    better: 'il migliore tra generazione e prelievo',
     bandBelow: 'meno di {to}',
     band: 'da {from} a {to}',
     bandFrom: 'da {from} in su',
@@ -355,7 +355,7 @@ export const words: Words = {
     precision: {
       exact: 'luogo esatto', approximate: 'luogo approssimativo', centroid: 'luogo al centro di un’area', unknown: 'luogo sconosciuto',
     },
-    direction: { generation: 'immissione', load: 'prelievo', bidirectional: 'immissione e prelievo' },
+    direction: { generation: 'generazione', load: 'prelievo', bidirectional: 'generazione e prelievo' },
     technology: {
       any: 'ogni tecnologia', solar: 'solare', wind: 'eolico', wind_onshore: 'eolico a terra', wind_offshore: 'eolico in mare',
       hydro: 'idroelettrico', synchronous: 'sincrono', inverter_based: 'con inverter', storage: 'accumulo', hybrid: 'ibrido',
@@ -422,7 +422,7 @@ export const words: Words = {
       atOperator: 'Da vedere presso {operator}.',
       note: 'Nota: {note}',
     },
-    direction: { generation: 'Generazione: immettere in rete', load: 'Carico: prelevare dalla rete', bidirectional: 'In entrambe le direzioni' },
+    direction: { generation: 'Generazione: immettere in rete', load: 'Prelievo: prendere dalla rete', bidirectional: 'In entrambe le direzioni' },
     kind: {
       available: 'Ancora libera', total: 'Totale', connected: 'Già connessa', allocated: 'Già assegnata', reserved: 'Riservata',
       requested: 'In coda', scheme_reserved: 'Accantonata per un piano', regulatory_held: 'Trattenuta dal regolatore', class_only: 'Classe',
