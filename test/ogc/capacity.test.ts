@@ -87,6 +87,9 @@ test.serial('one record is a feature with flat, typed properties; a withheld one
     id: served.id, asset_id: served.asset, asset_type: served.asset_type, country: served.country, operator: served.operator, value_mw: Number(served.value),
     voltage_kv: Number(served.voltage_kv), state: 'published', source_date: served.source_date,
   })
+  const text = await (await server.getKeyed(`${ITEMS}?limit=200`)).text()
+  t.regex(text, /"value_mw":-?\d+\.\d/)
+  t.notRegex(text, /"(value_mw|value|voltage_kv)": ?-?\d+[,}]/, 'a number without a decimal makes a column of integers')
   const hidden = rows.find((row) => !row.granted && row.value !== null) as Row
   const { properties } = await (await server.getKeyed(`${ITEMS}/${hidden.id}`)).json() as typeof feature
   t.is(properties.state, 'withheld')
