@@ -37,14 +37,17 @@ export function openFeatures(router: Router<State>, { pool, secret }: RouteDeps,
   })
 }
 
-/** Adds the features of a collection that needs a key; a request counts as one of the account's. */
+/** How many requests a page stands for, as its statement says; a feature is one. */
+const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
+
+/** Adds the features of a collection that needs a key; a page counts as the pages of the API that it stands for. */
 export function keyedFeatures(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
     const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, pool, null, async (key) => {
       requireShortQueue(pool)
       const request = read(await secret())
       const { params, after, tags } = request.request
-      return { statement: { name, text: readFirst(name), values: [key, null, params, after, tags.known] }, request }
+      return { statement: { name, text: readFirst(name, '', REQUESTS), values: [key, null, params, after, tags.known] }, request }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     return [row, asked]

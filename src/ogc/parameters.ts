@@ -19,7 +19,7 @@ const format = oneOf(['json', 'html'], 'Form of the answer; where it is left out
 /** Above the most it is the most, as OGC API Features asks. */
 const limit = parameter(
   'a whole number from 1', { type: 'integer', minimum: 1, maximum: PAGE_SIZE.most, default: PAGE_SIZE.usual },
-  'Features on a page; those of `capacity` are at most the page size of the plan.',
+  'Features on a page. A page of `capacity` counts as the pages of the plan’s size that it stands for, and holds no more than the plan takes at once.',
   (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), PAGE_SIZE.most) : undefined),
 )
 

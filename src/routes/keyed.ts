@@ -60,12 +60,13 @@ export function keyed(
 /**
  * The request is counted after the data is read. Counting locks the account's row to the end of the statement: if it came
  * first, other requests of the account would wait, each with its connection, while this one reads.
+ * @param requests SQL of how many requests it counts as, from the data row `r`
  */
-export function readFirst(sql: string, columns = ''): string {
+export function readFirst(sql: string, columns = '', requests = '1'): string {
   const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
   return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}${columns}
     from api.judge_key($1, $2) c left join lateral (${data}) r on true
-    cross join lateral api.count_request(c, r.data is not null) a`
+    cross join lateral api.count_request(c, r.data is not null, ${requests}) a`
 }
 
 /** Counts before reading, for answers that contain the usage. */

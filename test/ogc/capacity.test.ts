@@ -1,6 +1,6 @@
 import test from 'ava'
 import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
-import { featurePage, linkOf, walkFeatures, withQuery } from '../helpers/features.ts'
+import { featurePage, linkOf, walkFeatures, withQuery, type FeaturePage } from '../helpers/features.ts'
 import { issueKey } from '../helpers/server.ts'
 
 const ITEMS = '/ogc/collections/capacity/items'
@@ -37,26 +37,30 @@ for (const [query, holds] of FILTERS) {
   })
 }
 
-test.serial('all records, by next in pages of the plan’s size, and by offset', async (t) => {
+test.serial('all records, by next and by offset', async (t) => {
   const server = await capacityServer()
   const all = (await rowsOf(server.database)).filter(({ enabled }) => enabled).map(({ id }) => id).sort()
-  const first = await featurePage(server, 'capacity/items')
+  const first = await featurePage(server, 'capacity/items?limit=200')
   t.deepEqual([first.numberMatched, first.numberReturned], [all.length, 200])
   const next = new URL(linkOf(first, 'next')).searchParams
   t.deepEqual([next.get('limit'), next.get('offset')], ['200', '200'])
-  t.deepEqual(await walkFeatures(server, 'capacity/items'), all)
+  t.deepEqual(await walkFeatures(server, 'capacity/items?limit=200'), all)
   t.deepEqual((await featurePage(server, 'capacity/items?offset=333&limit=3')).features.map(({ id }) => id), all.slice(333, 336))
 })
 
-test.serial('a page is clamped to the page size of the plan, and a request counts as one', async (t) => {
+test.serial('a page counts as the pages of the plan that it stands for, and holds what the plan takes at once', async (t) => {
   const { database, get } = await capacityServer()
   const { key, account } = await issueKey(database, 'free')
   const answer = await get(`${ITEMS}?limit=5000`, { headers: basic(key) })
-  t.is((await answer.json() as { features: object[] }).features.length, 20)
-  t.deepEqual([answer.headers.get('RateLimit-Limit'), answer.headers.get('RateLimit-Remaining')], ['2000', '1999'])
-  await get(`${ITEMS}?limit=x`, { headers: basic(key) })
+  const { features, links } = await answer.json() as FeaturePage
+  t.is(features.length, 80)
+  t.is(new URL(linkOf({ links }, 'next')).searchParams.get('limit'), '80')
+  t.deepEqual([answer.headers.get('RateLimit-Limit'), answer.headers.get('RateLimit-Remaining')], ['2000', '1996'])
   const { rows: [meter] } = await database.owner.query<{ used: string }>('select used from access.meter where account_id = $1', [account])
-  t.is(Number(meter?.used), 2)
+  t.is(Number(meter?.used), 4)
+  const { key: pro } = await issueKey(database, 'pro')
+  t.is((await get(`${ITEMS}?limit=101`, { headers: basic(pro) })).headers.get('RateLimit-Remaining'), '49998')
+  t.is((await get(`${ITEMS}?limit=x`, { headers: basic(pro) })).headers.get('RateLimit-Remaining'), '49997')
 })
 
 test.serial('a key is taken as the password of HTTP Basic, as bearer and as a header, here alone; without one the challenge is Basic', async (t) => {
@@ -83,6 +87,9 @@ test.serial('one record is a feature with flat, typed properties; a withheld one
     id: served.id, asset_id: served.asset, asset_type: served.asset_type, country: served.country, operator: served.operator, value_mw: Number(served.value),
     voltage_kv: Number(served.voltage_kv), state: 'published', source_date: served.source_date,
   })
+  const text = await (await server.getKeyed(`${ITEMS}?limit=200`)).text()
+  t.regex(text, /"value_mw":-?\d+\.\d/)
+  t.notRegex(text, /"(value_mw|value|voltage_kv)": ?-?\d+[,}]/, 'a number without a decimal makes a column of integers')
   const hidden = rows.find((row) => !row.granted && row.value !== null) as Row
   const { properties } = await (await server.getKeyed(`${ITEMS}/${hidden.id}`)).json() as typeof feature
   t.is(properties.state, 'withheld')

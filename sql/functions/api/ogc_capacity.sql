@@ -1,16 +1,16 @@
 -- GET /ogc/collections/capacity/items: current capacity records as GeoJSON features, by id.
---   caller  the plan: a page holds as many records as its page size, or `limit` if that is smaller
+--   caller  the plan: a page holds at most what its burst of requests, twice the rate, would read in pages of its page size
 --   params  the search's filters but as_of · record_cql: see grid.cql_condition · srid, north_first: CRS of the answer, see
 --           grid.feature_geometry · limit · offset
 --   after   {id, matched} of the page before, or null: then the page begins after `offset` records
--- data: array of features;  meta: matched, returned, limit, attribution
+-- data: array of features;  meta: matched, returned, limit, attribution · requests: as how many the page counts
 -- Raises the errors of a search, but for source_data_stale: nothing fresh is an empty page.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
   set search_path = pg_catalog, public
 as $$
 declare
-  size integer := least((params -> 'limit')::integer, caller.page_size);
+  size integer := least((params -> 'limit')::integer, 2 * caller.rate_per_second * caller.page_size);
   skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
   choice record;
   ids text[];
@@ -31,6 +31,7 @@ begin
     answer.next_after := jsonb_build_object('id', ids[size], 'matched', matched);
   end if;
   answer.meta := jsonb_build_object('matched', matched, 'returned', cardinality(ids[:size]), 'limit', size,
+    'requests', greatest(ceil(cardinality(ids[:size])::numeric / caller.page_size), 1),
     'attribution', grid.attribution(shown.source_ids, shown.asset_ids));
   return answer;
 end

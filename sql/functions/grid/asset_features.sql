@@ -16,7 +16,8 @@ begin
   ), listed as materialized (
     select (p.asset).id, (p.asset).operator_id, json_build_object('type', 'Feature', 'id', (p.asset).id,
       'geometry', grid.feature_geometry((p.asset).lon, (p.asset).lat, (params -> 'srid')::integer, (params -> 'north_first')::boolean),
-      'properties', to_json(properties)) as feature
+      -- With a decimal: see grid.capacity_properties.
+      'properties', to_jsonb(properties) || jsonb_build_object('voltage_kv', properties.voltage_kv + 0.0)) as feature
     from page p
     join registry.operator o on o.id = (p.asset).operator_id
     cross join lateral grid.asset_properties(p.asset, o.key) properties

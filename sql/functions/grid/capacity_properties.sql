@@ -1,5 +1,6 @@
 -- The properties of a capacity record as a feature of the OGC API: flat, with the types that GIS programs give to columns.
 --   r  the record, masked, and what it belongs to, as in grid.capacity_flat
+-- Numbers have a decimal (60.0): QGIS takes the types of columns from the first ten features, and would cut what follows to integers.
 create or replace function grid.capacity_properties(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
     a grid.asset, t registry.methodology, run grid.run, moment timestamptz)
   returns table (id text, asset_id text, asset_name text, asset_type text, voltage_kv numeric, "precision" text, country text,
@@ -9,10 +10,10 @@ create or replace function grid.capacity_properties(r grid.record_masked, m grid
     comparability_class text, source_date date, stale boolean, document_url text, operator_url text, attribution text)
   language sql stable
 as $$
-  select r.id, a.id, a.name, a.type, a.voltage_kv, a.precision, s.country, o.key, o.name, s.id, m.direction, m.technology,
-    m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key, f.value, f.value_min,
-    f.value_max, f.unit, f.class_code, f.class_label, r.state, r.value_mw, t.comparability_class, r.source_date,
-    grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, s.operator_url,
+  select r.id, a.id, a.name, a.type, a.voltage_kv + 0.0, a.precision, s.country, o.key, o.name, s.id, m.direction, m.technology,
+    m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
+    f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label, r.state, r.value_mw + 0.0, t.comparability_class,
+    r.source_date, grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, s.operator_url,
     case when grid.is_placed_by_postcode(a) then nullif(concat_ws('; ', s.attribution_text, grid.place_credit(a)), '')
       else s.attribution_text end
   from (select (r.figure).*) f
