@@ -33,6 +33,7 @@ ${layers.map(({ id, name, provider, source, shown }) => html`<layer-tree-layer i
 <mapcanvas name="theMapCanvas"><units>meters</units><extent><xmin>${EXTENT.xmin}</xmin><ymin>${EXTENT.ymin}</ymin><xmax>${EXTENT.xmax}</xmax><ymax>${EXTENT.ymax}</ymax></extent><rotation>0</rotation><destinationsrs>${crs('EPSG:3857')}</destinationsrs></mapcanvas>
 <projectlayers>
 ${layers.map(({ content }) => content)}</projectlayers>
+<properties><SpatialRefSys><ProjectionsEnabled type="int">1</ProjectionsEnabled></SpatialRefSys></properties>
 </qgis>
 `.text}`
 }
@@ -62,4 +63,8 @@ ${renderer(layer)}</maplayer>
   }
 }
 
-const crs = (authority: string): Html => html`<spatialrefsys><authid>${authority}</authid></spatialrefsys>`
+/** Numbers of coordinate systems in QGIS's own database: without them it does not look at the authority's. */
+const CRS_NUMBERS = { 'EPSG:3857': 3857, 'EPSG:4326': 3452 }
+
+const crs = (authority: keyof typeof CRS_NUMBERS): Html => (
+  html`<spatialrefsys><srsid>${CRS_NUMBERS[authority]}</srsid><authid>${authority}</authid></spatialrefsys>`)
