@@ -24,6 +24,8 @@ const IMPORTS = [
   ['fixtures/generate/l.ts', '../../src/db.ts', false],
   ['fixtures/generate/m.ts', '../../worker/formats/csv.ts', false],
   ['fixtures/generate/n.ts', './zip.ts', true],
+  ['clients/typescript/src/o.ts', '../../../src/errors.ts', false],
+  ['clients/typescript/src/p.ts', './errors.ts', true],
 ] as const
 
 test('lint refuses an import against the direction of the folders, static or dynamic', async (t) => {

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { connectAgent, postMessage } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
-import { issueKey } from '../helpers/server.ts'
+import { issueKey, startServer } from '../helpers/server.ts'
 
 const AROUND = { lat: 43.05, lon: -2.9 }
 
@@ -83,4 +83,22 @@ test('a revoked key is refused with 401 at the next call', async (t) => {
   const answer = await postMessage(base, key, call)
   t.is(answer.status, 401)
   t.is(answer.headers.get('WWW-Authenticate'), 'Bearer')
+})
+
+test('messages that are no calls, and names of places, count against the limit of the client’s address', async (t) => {
+  await capacityServer()
+  const { base, database } = await startServer(async () => {}, { addressRate: 1, addressBurst: 2 })
+  const { key } = await issueKey(database, 'enterprise')
+  const ping = () => postMessage(base, key, { jsonrpc: '2.0', id: 1, method: 'ping' })
+  const statuses = (await Promise.all([ping(), ping(), ping(), ping(), ping(), ping()])).map(({ status }) => status)
+  t.true(statuses.includes(200) && statuses.includes(429))
+  const call = async (given: object) => {
+    const answer = await postMessage(base, key, { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_capacity', arguments: given } })
+    const { result } = await answer.json() as { result: { content: { text: string }[]; isError?: boolean } }
+    return [result.isError ?? false, result.content[0]?.text] as const
+  }
+  const named = await Promise.all(Array.from({ length: 6 }, () => call({ place: 'asset 30' })))
+  t.true(named.some(([isError, text]) => isError && text?.startsWith('rate_limit_exceeded: ')))
+  const placed = await Promise.all(Array.from({ length: 6 }, () => call(AROUND)))
+  t.true(placed.every(([isError]) => !isError))
 })

@@ -58,6 +58,14 @@ test('find_capacity tells the assets of the route, nearest first, with unit, age
   t.is(lines.at(-1), 'Figures are indicative and never binding: only the operator can confirm capacity for a connection.')
 })
 
+test('a bidirectional record counts for either direction', async (t) => {
+  const matching = async (directions: string) => (await asked<{ meta: { summary: { assets: number } } }>(
+    `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=30&direction=${directions}`)).meta.summary.assets
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 30, direction: 'generation', limit: 1 })
+  t.true(text.includes(`: ${await matching('generation,bidirectional')} assets match`), text)
+  t.true(await matching('generation') < await matching('generation,bidirectional'))
+})
+
 test('a place is found by its name and by postcode, and the answer says which one it took', async (t) => {
   const { database } = await capacityServer()
   const { rows: [asset] } = await database.owner.query<{ lat: number; lon: number }>(`select lat, lon from grid.asset where name = 'Asset 30'`)

@@ -1,0 +1,1 @@
+../../../src/openapi/api.d.ts

@@ -1,0 +1,25 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from './api.d.ts'
+import { retrying, type Patience } from './retry.ts'
+
+export type HeadroomOptions = {
+  /** Address of the service, such as `https://headroom.example`. */
+  baseUrl: string
+  /** `svc_live_…` or `svc_test_…`; for public routes none is needed. */
+  key?: string
+  patience?: Partial<Patience>
+}
+
+/** Every operation of the API by its method and path: `headroom.GET('/v1/capacity', {…})`. */
+export type Headroom = Client<paths>
+
+/** A client of the service at `baseUrl`: typed by its OpenAPI document, and patient when it asks to wait. */
+export function createHeadroom({ baseUrl, key, patience }: HeadroomOptions): Headroom {
+  return createClient<paths>({
+    baseUrl,
+    headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+    // Lists are separated by commas: `country=ES,FR`.
+    querySerializer: { array: { style: 'form', explode: false } },
+    fetch: retrying(patience),
+  })
+}
