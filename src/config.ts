@@ -4,7 +4,7 @@ import { create, enums, object, optional, string, StructError } from 'superstruc
 import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
-import { dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber } from './setting-shapes.ts'
+import { dnsServer, networks, place, portalKeys, secretKey, url, urls, wholeNumber } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -19,6 +19,8 @@ export type Config = {
   publicUrl: string | null
   /** Null for the private cluster under `dataDir`. */
   databaseUrl: string | null
+  /** Addresses of hot standbys, which statements that only read run on. */
+  readDatabaseUrls: string[]
   /** Which operators and sources the service is about, and the folder of its manifests. */
   registry: {
     /** `demo`, `europe`, or the name of a folder of one's own. */
@@ -119,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       host: set.HOST ?? null,
       publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       databaseUrl: set.DATABASE_URL ?? null,
+      readDatabaseUrls: set.READ_DATABASE_URL?.split(',').map((address) => address.trim()) ?? [],
       registry,
       dataDir,
       searchPath: environment.PATH ?? '',
@@ -184,6 +187,7 @@ export const SETTINGS = {
   HOST: optional(string()),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
+  READ_DATABASE_URL: optional(urls(['postgres:', 'postgresql:'], 'a comma list of addresses such as postgres://user@host:5432/database')),
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),

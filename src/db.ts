@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 /** Who a connection acts as: `owner` is the login itself, the others are roles it is a member of. */
@@ -10,6 +11,8 @@ export type PoolLimits = {
   connectTimeout: number
   /** Longest run of one statement in ms, 0 for no limit. */
   statementTimeout: number
+  /** Time in ms without a byte after which a connection is given up: for a server that may be stopped. No limit where not given. */
+  silence?: number
 }
 
 /**
@@ -25,8 +28,10 @@ export type PoolLimits = {
  * every step over a million rows wrote them out and read them in again.
  */
 export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: connectionString(url, role, limits.statementTimeout),
+    stream: () => noted(new Socket(), sockets, limits.silence ?? 0),
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeout,
     application_name: `headroom ${role}`,
@@ -37,7 +42,21 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
   // in use, the query under way reports it.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
+  opened.set(pool, sockets)
   return pool
+}
+
+const opened = new WeakMap<pg.Pool, Set<Socket>>()
+
+/** Cuts every connection of a pool of `openPool`, also those that a statement waits on; it fails. The next query opens another. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const socket of opened.get(pool) ?? []) socket.destroy()
+}
+
+function noted(socket: Socket, sockets: Set<Socket>, silence: number): Socket {
+  sockets.add(socket)
+  socket.setTimeout(silence, () => socket.destroy())
+  return socket.once('close', () => sockets.delete(socket))
 }
 
 /** The address with what `role` needs added to its `options`. */

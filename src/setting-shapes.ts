@@ -29,6 +29,12 @@ export function url(protocols: string[], expected: string): Struct<string, null>
   })
 }
 
+/** Comma list of such addresses. */
+export function urls(protocols: string[], expected: string): Struct<string, null> {
+  const one = url(protocols, expected)
+  return define<string>('urls', (value) => String(value).split(',').every((address) => one.is(address.trim())) || `expected ${expected}`)
+}
+
 /** Comma list of addresses and CIDR blocks. */
 export function networks(): Struct<BlockList, null> {
   const parsed = define<BlockList>(

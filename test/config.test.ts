@@ -44,6 +44,7 @@ for (const [name, value, message] of [
   ['PUBLIC_URL', 'grid.example', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
   ['PUBLIC_URL', 'https://grid.example/?a=1', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
   ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: expected an address such as postgres://user@host:5432/database'],
+  ['READ_DATABASE_URL', 'postgres://u@a/d,b', 'READ_DATABASE_URL: expected a comma list of addresses such as postgres://user@host:5432/database'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/33"'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "localhost"'],
   ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/"'],

@@ -2,7 +2,8 @@ import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { RouteDeps } from './deps.ts'
-import { DATA, gate, sendData, type DataRow } from './data.ts'
+import { DATA, gate, sendData } from './data.ts'
+import type { DataRead } from './read-apart.ts'
 import { readRequest } from './read-request.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -11,16 +12,17 @@ import { runStatement } from './run-statement.ts'
  * @param maxAge seconds for which any cache may store the answer
  */
 export function open(
-  router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string, maxAge: number,
+  router: Router<State>, { secret, reads }: Pick<RouteDeps, 'secret' | 'reads'>, path: string, shape: Shape, sql: string, maxAge: number,
 ): void {
-  const text = `select v.version, 50 as default_limit, ${DATA}
-    from api.version() v (version) left join lateral (${gate(`${sql}($1, $2)`, 'v.version <> all ($3)')}) r on true`
+  const text = `select s.version, s.revision, 50 as default_limit, ${DATA}
+    from api.data_state($1, null) s left join lateral (${gate(`${sql}($2, $3)`, 's.version <> all ($4)')}) r on true`
 
   router.get(path, async (ctx) => {
     ctx.vary('Accept-Encoding')
     const request = readRequest(ctx, path, shape, await secret())
-    const values = [request.params, request.after, request.tags.known]
-    const row = await runStatement<DataRow>(pool, ctx.res, { name: sql, text, values })
+    const row = await reads.readPublic((server, atLeast) => runStatement<DataRead>(server, ctx.res, {
+      name: sql, text, values: [atLeast, request.params, request.after, request.tags.known],
+    }))
     ctx.set('Cache-Control', `public, max-age=${maxAge}`)
     sendData(ctx, row, request)
   })
