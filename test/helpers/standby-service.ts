@@ -39,11 +39,15 @@ export async function replicated(synchronous = ''): Promise<Replicated> {
   return { primary, standbys, database }
 }
 
-/** Publishes a document in which every figure of what is free and of what is taken is `figure` MW. */
-export async function importFigure(database: TestDatabase, figure: number): Promise<void> {
+/** Path of a document in which every figure of what is free and of what is taken is `figure` MW. */
+export function figuresDocument(figure: number): string {
   const rows = probeRows(10_000).map((row) => ({ ...row, [TAKEN]: String(figure), [FIRM]: String(figure) }))
-  const file = probeDocument(`${new Date().toISOString().slice(0, 10).replaceAll('-', '_')}_demanda.csv`, probeCsv(rows))
-  const { status, held_by: held } = await importFile(database, 'probe-a', file)
+  return probeDocument(`${new Date().toISOString().slice(0, 10).replaceAll('-', '_')}_demanda.csv`, probeCsv(rows))
+}
+
+/** Publishes such a document. */
+export async function importFigure(database: TestDatabase, figure: number): Promise<void> {
+  const { status, held_by: held } = await importFile(database, 'probe-a', figuresDocument(figure))
   if (status !== 'published') throw new Error(`${status} ${JSON.stringify(held)}`)
 }
 

@@ -40,7 +40,7 @@ export async function startPrimary(t: Closing): Promise<TestNode> {
 }
 
 /** Makes a hot standby of `primary` by pg_basebackup, and starts it. */
-export async function startStandby(t: Closing, primary: TestNode, name: string): Promise<TestNode> {
+export async function startStandby(t: Closing, primary: Pick<TestNode, 'url'>, name: string): Promise<TestNode> {
   const { bin, location } = await place(t)
   const host = new URL(primary.url).searchParams.get('host') ?? ''
   await run(join(bin, 'pg_basebackup'), [
