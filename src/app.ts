@@ -1,7 +1,6 @@
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
-import { secretOf } from './access/secret.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { hasVisitors, type Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
@@ -18,14 +17,14 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { openLog, type Log } from './observe/log.ts'
 import { ogc } from './ogc/routes.ts'
-import { admitInBatches } from './routes/admit-batch.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
 import { capacityTiles } from './routes/capacity-tiles.ts'
 import { cached } from './routes/cached.ts'
+import { routeDeps } from './routes/deps.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
-import { keyed } from './routes/keyed.ts'
+import { keyed, keyedUsage } from './routes/keyed.ts'
 import { open } from './routes/open.ts'
 import { openapi } from './routes/openapi.ts'
 import { probes } from './routes/probes.ts'
@@ -42,7 +41,8 @@ import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
 } from './shapes/registry.ts'
-import { sharedQuery } from './shared-query.ts'
+import { readsOf, type Reads } from './standbys/reads.ts'
+import type { Standby } from './standbys/standby.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
@@ -53,8 +53,11 @@ import { styles } from './web/style/routes.ts'
 import { LANGUAGES, type Languages } from './web/words/languages.ts'
 
 export type AppDeps = {
-  /** Connections of the web role. */
+  /** Connections of the web role to the primary. */
   pool: pg.Pool
+  /** Where data is read; on the primary where not given. */
+  reads?: Reads
+  standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
   config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog'>
@@ -76,7 +79,10 @@ const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
 export function createApp(
-  { pool, healthPool = pool, config, log = openLog(), draining = () => false, basemap = null, languages = LANGUAGES }: AppDeps,
+  {
+    pool, reads = readsOf(pool, []), standbys = [], healthPool = pool, config, log = openLog(), draining = () => false, basemap = null,
+    languages = LANGUAGES,
+  }: AppDeps,
 ): Koa<State> {
   const app = new Koa<State>()
   const anyone = new Router<State>({ strict: true, sensitive: true })
@@ -85,14 +91,16 @@ export function createApp(
   const owners = new Router<State>({ strict: true, sensitive: true })
   const gis = new Router<State>({ strict: true, sensitive: true })
   const agents = new Router<State>({ strict: true, sensitive: true })
-  const deps = { pool, secret: secretOf(pool) }
+  const deps = routeDeps(pool, reads)
   const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
-  const shared = sharedQuery(pool)
 
-  probes(anyone, healthPool, draining)
-  health(anyone, healthPool)
+  // Health of sources changes without a new version of the data.
+  const onPrimary = { ...deps, reads: readsOf(pool, []) }
+
+  probes(anyone, healthPool, standbys, draining)
+  health(anyone, healthPool, standbys)
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
-  openapi(anyone, shared, config)
+  openapi(anyone, reads.query, config)
   styles(anyone, config)
   qgisFiles(anyone, config)
 
@@ -101,17 +109,17 @@ export function createApp(
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps, config)
-  tiles(maps, pool, config)
+  tiles(maps, pool, config, reads.query)
 
-  const caching = { ...deps, admit: admitInBatches(shared), cache: answerCache(CACHE_BYTES) }
+  const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
 
   if (visitors !== null) customers.use(knowVisitors(visitors))
   cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
   cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
-  keyed(customers, deps, '/v1/operators/:id', operatorParams, 'api.operator')
-  const sources = keyed(customers, deps, '/v1/sources', sourcesParams, 'api.sources')
-  keyed(customers, deps, '/v1/sources/:id', sourceParams, 'api.source')
-  keyed(customers, deps, '/v1/sources/:id/status', sourceParams, 'api.source_status')
+  keyed(customers, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
+  const sources = keyed(customers, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
+  keyed(customers, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
+  keyed(customers, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
   cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
@@ -124,13 +132,13 @@ export function createApp(
   const history = keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   const changes = keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   sites(customers, deps)
-  capacityTiles(customers, deps, shared, config)
+  capacityTiles(customers, deps, config)
 
-  keyed(owners, deps, '/v1/key', keyParams, 'api.key_info', null, CALLING_KEY)
+  keyedUsage(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
   exports(owners, deps, config)
   webhooks(owners, deps, config)
 
-  ogc(maps, gis, deps, shared, config)
+  ogc(maps, gis, deps, config)
   mcp(agents, {
     config, limit,
     routes: {
@@ -156,7 +164,7 @@ export function createApp(
   app.use(agents.routes())
   const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
-  const lost = docs(pages, { query: shared, config, languages, limit })
+  const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
   app.use(lost)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway } from './errors.ts'
+import { ConnectionLost, DatabaseAway } from './errors.ts'
 import { statementSeconds } from './observe/metrics.ts'
 import { requireShortQueue } from './request-queue.ts'
 
@@ -17,13 +17,13 @@ export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   })
 }
 
-/** @throws pg.DatabaseError; DatabaseAway when the connection is lost */
+/** @throws pg.DatabaseError; ConnectionLost */
 export async function ask<Row extends pg.QueryResultRow>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
   const end = statementSeconds.startTimer({ statement: statement.name })
   try {
     return (await client.query<Row>(statement)).rows
   } catch (error) {
-    throw error instanceof pg.DatabaseError ? error : new DatabaseAway('connection lost', { cause: error })
+    throw error instanceof pg.DatabaseError ? error : new ConnectionLost('connection lost', { cause: error })
   } finally {
     end()
   }

@@ -4,7 +4,10 @@ import { create, enums, object, optional, string, StructError } from 'superstruc
 import type { LogLevel } from './observe/log.ts'
 import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
-import { basemap, dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber, type BasemapSetting } from './setting-shapes.ts'
+import { addressesOf } from './primary.ts'
+import {
+  basemap, databases, dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber, type BasemapSetting,
+} from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -17,8 +20,10 @@ export type Config = {
   host: string | null
   /** Address that absolute links start with, without a slash at its end; null to derive it from the request. */
   publicUrl: string | null
-  /** Null for the private cluster under `dataDir`. */
+  /** One address, or a comma list of servers of which one is the primary. Null for the private cluster under `dataDir`. */
   databaseUrl: string | null
+  /** Addresses of hot standbys, which statements that only read run on. */
+  readDatabaseUrls: string[]
   /** Which operators and sources the service is about, and the folder of its manifests. */
   registry: {
     /** `demo`, `europe`, or the name of a folder of one's own. */
@@ -123,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       host: set.HOST ?? null,
       publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       databaseUrl: set.DATABASE_URL ?? null,
+      readDatabaseUrls: set.READ_DATABASE_URL === undefined ? [] : addressesOf(set.READ_DATABASE_URL),
       registry,
       dataDir,
       searchPath: environment.PATH ?? '',
@@ -189,7 +195,8 @@ export const SETTINGS = {
   PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(string()),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user@host:5432/database')),
+  DATABASE_URL: optional(databases('an address such as postgres://user@host:5432/database, or a comma list of them')),
+  READ_DATABASE_URL: optional(databases('a comma list of addresses such as postgres://user@host:5432/database')),
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),
   TRUSTED_PROXIES: optional(networks()),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openPrivateCluster } from './cluster/private-cluster.ts'
 import type { Config } from './config.ts'
+import { addressesOf, followPrimary } from './primary.ts'
 
 /** The database cannot be reached; the message is one line. */
 export class DatabaseUnreachable extends Error {
@@ -27,8 +28,16 @@ export async function openDatabase(config: Config, announce: (line: string) => v
     const { url, folder, release } = await openPrivateCluster(dataDir, searchPath, announce)
     return { url, startAnew: `remove the folder ${folder} and start again, which imports everything anew`, release }
   }
-  await reach(databaseUrl)
-  return { url: databaseUrl, startAnew: 'set DATABASE_URL to an empty one', release: async () => {} }
+  const url = await primaryFirst(addressesOf(databaseUrl))
+  return { url, startAnew: 'set DATABASE_URL to an empty one', release: async () => {} }
+}
+
+/** The addresses of a list as one again, that of the primary first. */
+async function primaryFirst(addresses: string[]): Promise<string> {
+  const primary = followPrimary(addresses)
+  if (addresses.length > 1) await primary.looked
+  await reach(primary.address())
+  return [primary.address(), ...addresses.filter((address) => address !== primary.address())].join()
 }
 
 async function reach(url: string): Promise<void> {

@@ -1,4 +1,7 @@
+import { Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import pg from 'pg'
+import { addressesOf, followPrimary, type Primary } from './primary.ts'
 
 /** Who a connection acts as: `owner` is the login itself, the others are roles it is a member of. */
 export type Role = 'owner' | 'web' | 'worker'
@@ -10,10 +13,12 @@ export type PoolLimits = {
   connectTimeout: number
   /** Longest run of one statement in ms, 0 for no limit. */
   statementTimeout: number
+  /** Time in ms without a byte after which a connection is given up: for a server that may be stopped. No limit where not given. */
+  silence?: number
 }
 
 /**
- * Opens a pool whose connections act as `role`. The role and its settings travel in the connection's
+ * Opens a pool whose connections act as `role`, to the primary where the address is a list of several servers. The role and its settings travel in the connection's
  * `options`, because `SET ROLE` ignores the settings of a role. `bytea` arrives as Buffer, `numeric`
  * and `int8` as text.
  *
@@ -25,24 +30,77 @@ export type PoolLimits = {
  * every step over a million rows wrote them out and read them in again.
  */
 export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
-  const pool = new pg.Pool({
+  const sockets = new Set<Socket>()
+  const options: pg.PoolConfig = {
     connectionString: connectionString(url, role, limits.statementTimeout),
+    stream: () => noted(new Socket(), sockets, limits.silence ?? 0),
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeout,
     application_name: `headroom ${role}`,
     ...(role === 'web' && limits.statementTimeout > 0 && { query_timeout: limits.statementTimeout + 300 }),
     keepAlive: true,
-  })
+  }
+  const addresses = addressesOf(url)
+  const pool = addresses.length === 1 ? new pg.Pool(options)
+    : new PrimaryPool(options, followPrimary(addresses), (address) => connectionString(address, role, limits.statementTimeout))
   // Without listeners the loss of a connection would end the process. Idle, the next query opens another;
   // in use, the query under way reports it.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
+  opened.set(pool, sockets)
   return pool
 }
 
-/** The address with what `role` needs added to its `options`. */
+/** A pool whose connections are made to whichever of several servers is the primary. When another becomes it, those to the one before are cut. */
+class PrimaryPool extends pg.Pool {
+  readonly #primary: Primary
+  readonly #unwatch: () => void
+
+  constructor(options: pg.PoolConfig, primary: Primary, connectionStringOf: (address: string) => string) {
+    class Client extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: connectionStringOf(primary.address()) })
+      }
+    }
+    super({ ...options, Client })
+    this.#primary = primary
+    this.#unwatch = primary.watch(() => cutConnections(this))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.PoolClient> | void {
+    const connecting = this.#primary.looked.then(() => super.connect())
+    if (done === undefined) return connecting
+    callbackify(() => connecting)((error, client) => done(error ?? undefined, client, (fault) => client?.release(fault as Error)))
+  }
+
+  override end(): Promise<void>
+  override end(done: () => void): void
+  override end(done?: () => void): Promise<void> | void {
+    this.#unwatch()
+    return done === undefined ? super.end() : super.end(done)
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+const opened = new WeakMap<pg.Pool, Set<Socket>>()
+
+/** Cuts every connection of a pool of `openPool`, also those that a statement waits on; it fails. The next query opens another. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const socket of opened.get(pool) ?? []) socket.destroy()
+}
+
+function noted(socket: Socket, sockets: Set<Socket>, silence: number): Socket {
+  sockets.add(socket)
+  socket.setTimeout(silence, () => socket.destroy())
+  return socket.once('close', () => sockets.delete(socket))
+}
+
+/** The address, the first of several, with what `role` needs added to its `options`. */
 export function connectionString(url: string, role: Role, statementTimeout: number): string {
-  const address = new URL(url)
+  const address = new URL(addressesOf(url)[0] ?? '')
   const settings = [
     ...(role === 'owner' ? [] : [`role=headroom_${role}`]),
     'TimeZone=UTC',

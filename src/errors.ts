@@ -61,6 +61,11 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
+/** The connection was lost while a statement ran: nobody knows whether it did what it should. */
+export class ConnectionLost extends DatabaseAway {
+  override name = 'ConnectionLost'
+}
+
 /** The client closed its connection before the answer was ready; nobody reads what follows. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
@@ -80,8 +85,7 @@ const PASSING = /^(08|40|53|57|25006)/
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof pg.DatabaseError && error.code === 'HR000') return refusalOfSql(error)
-  const state = error instanceof pg.DatabaseError ? (error.code ?? '') : null
-  if (error instanceof DatabaseAway || (state !== null && PASSING.test(state))) {
+  if (isPassing(error)) {
     return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {
       status: 503,
       headers: { 'Retry-After': '2' },
@@ -89,6 +93,11 @@ export function refusalOf(error: unknown): Refusal {
     })
   }
   return new Refusal('internal_error', 'Something failed on our side; the request id names it in our log', { cause: error })
+}
+
+/** Whether an error passes by itself, or with another server of the database. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
 }
 
 function refusalOfSql(error: pg.DatabaseError): Refusal {

@@ -21,7 +21,8 @@ export async function listenForTiles(pool: pg.Pool, learn: (version: string) => 
 
 /** Ends when the connection does, which keeps no process alive. */
 async function listenOnce(options: pg.PoolConfig, learn: (version: string) => void): Promise<void> {
-  const client = new pg.Client({ ...options, stream: () => new Socket().unref() })
+  const Client = (options.Client ?? pg.Client) as typeof pg.Client // one that finds the primary among several servers
+  const client = new Client({ ...options, stream: () => new Socket().unref() })
   client.on('error', () => {}) // the end of the connection follows
   client.on('notification', ({ payload }) => {
     if (payload) learn(payload)

@@ -9,9 +9,13 @@ import { openLog } from './observe/log.ts'
 import { metrics } from './observe/metrics.ts'
 import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/metrics-server.ts'
 import { watchPools } from './observe/pool-metrics.ts'
+import { watchStandbys } from './observe/standby-metrics.ts'
 import { ListenError } from './port.ts'
 import { drain, httpServer } from './server.ts'
 import { openBasemap } from './web/basemap/basemap.ts'
+import { followStandbys } from './standbys/follow.ts'
+import { readsOf } from './standbys/reads.ts'
+import { openStandby } from './standbys/standby.ts'
 
 export type RunningServer = {
   /** The port that it listens on. */
@@ -31,21 +35,28 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   const pool = openPool(url, 'web', { connections: config.webConnections, connectTimeout, statementTimeout })
   // Health has a connection of its own: it answers for the database however many requests wait for it.
   const healthPool = openPool(url, 'web', { connections: 1, connectTimeout, statementTimeout: 1000 })
+  // A statement that a standby has not answered by half its time still has the other half on the primary.
+  const standbys = config.readDatabaseUrls.map((address) => openStandby(address, {
+    connections: config.webConnections, connectTimeout, statementTimeout: Math.ceil(statementTimeout / 2),
+  }))
+  const reads = readsOf(pool, standbys)
+  const stopFollowing = standbys.length === 0 ? () => {} : followStandbys(healthPool, standbys, reads)
   let draining = false
   const log = openLog(config.logLevel)
-  const server = httpServer(createApp({ config, pool, healthPool, log, draining: () => draining, basemap }).callback(), {
+  const server = httpServer(createApp({ config, pool, reads, standbys, healthPool, log, draining: () => draining, basemap }).callback(), {
     https: config.publicUrl?.startsWith('https:') ?? false,
     addressConnections: config.addressConnections,
     trustedProxies: config.trustedProxies,
   })
   let measured: MetricsServer | null = null
   try {
-    watchPools({ web: pool, health: healthPool })
+    watchPools({ web: pool, health: healthPool, ...Object.fromEntries(standbys.map((standby) => [standby.name, standby.pool])) })
+    watchStandbys(standbys)
     measured = await openMetrics(config)
     server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
     await once(server, 'listening')
   } catch (error) {
-    await Promise.all([pool.end(), healthPool.end(), measured?.stop()])
+    await close()
     throw error instanceof Error && !(error instanceof ListenError) ? new ListenError(config.port, error) : error
   }
   return {
@@ -53,8 +64,13 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
     stop: async () => {
       draining = true
       await drain(server, 7000)
-      await Promise.all([pool.end(), healthPool.end(), measured?.stop()])
+      await close()
     },
+  }
+
+  async function close(): Promise<void> {
+    stopFollowing()
+    await Promise.all([pool.end(), healthPool.end(), ...standbys.map((standby) => standby.end()), measured?.stop()])
   }
 }
 

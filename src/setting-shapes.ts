@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { coerce, define, string, type Struct } from 'superstruct'
+import { addressesOf } from './primary.ts'
 
 /** A whole number of a range, written in digits. */
 export function wholeNumber(min: number, max: number): Struct<number, null> {
@@ -27,6 +28,12 @@ export function url(protocols: string[], expected: string): Struct<string, null>
     const plain = protocols.includes('postgres:') || (parsed?.search === '' && parsed.hash === '')
     return (parsed !== null && protocols.includes(parsed.protocol) && plain) || `expected ${expected}`
   })
+}
+
+/** Address of a database, or a comma list of such addresses. */
+export function databases(expected: string): Struct<string, null> {
+  const one = url(['postgres:', 'postgresql:'], expected)
+  return define<string>('databases', (value) => addressesOf(String(value)).every((address) => one.is(address)) || `expected ${expected}`)
 }
 
 /** Comma list of addresses and CIDR blocks. */

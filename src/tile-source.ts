@@ -3,10 +3,10 @@ import type { Query } from './shared-query.ts'
 
 type TileRow = { body: string; encoding: 'br' | 'gzip' | 'identity'; limited: boolean; version: string }
 
-/** Reads one tile: zoom, column, row, and the encoding wanted. */
+/** Reads one tile: zoom, column, row, and the encoding wanted. The revision tells how new the server's data are. */
 export const TILE_STATEMENT = {
   name: 'tile',
-  text: `select encode(tile, 'base64') as body, encoding, limited, version from api.tile_encoded($1, $2, $3, $4)`,
+  text: `select encode(tile, 'base64') as body, encoding, limited, version, revision from api.tile_encoded($1, $2, $3, $4)`,
 }
 
 /**
@@ -17,8 +17,8 @@ export const TILE_STATEMENT = {
 export function tileSource(query: Query): TileSource {
   return {
     async render({ z, x, y }, wanted) {
-      const { body, ...told } = onlyRow<TileRow>(await query({ ...TILE_STATEMENT, values: [z, x, y, wanted] }))
-      return { ...told, body: Buffer.from(body, 'base64') }
+      const { body, encoding, limited, version } = onlyRow<TileRow>(await query({ ...TILE_STATEMENT, values: [z, x, y, wanted] }))
+      return { encoding, limited, version, body: Buffer.from(body, 'base64') }
     },
     async version() {
       const text = 'select api.tile_version() as version'

@@ -1,5 +1,5 @@
-/** Of the system, and of PostgreSQL: connection lost (08), shut down or starting (57P01 to 57P03), no connection left (53300). */
-const CODES = /^(E[A-Z]+|08\w{3}|57P0[123]|53300)$/
+/** Of the system, and of PostgreSQL: connection lost (08), shut down or starting (57P01 to 57P03), no connection left (53300), no primary any more (25006). */
+const CODES = /^(E[A-Z]+|08\w{3}|57P0[123]|53300|25006)$/
 
 /** Of the driver, which gives these no code. */
 const MESSAGES = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/

@@ -1,16 +1,16 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type pg from 'pg'
 import { DatabaseAway } from '../errors.ts'
+import type { Query } from '../shared-query.ts'
 
 /**
  * Reads the secret of cursors and entity tags once, on first use: it never changes in a database. A failure is not cached, so
  * that a process started without its database recovers. Returns a key object, because Node would create one from a buffer for
  * each use, which takes 8 µs.
  */
-export function secretOf(pool: pg.Pool): () => Promise<KeyObject> {
+export function secretOf(query: Query): () => Promise<KeyObject> {
   let known: Promise<KeyObject> | null = null
   return () => {
-    known ??= read(pool).catch((cause: unknown) => {
+    known ??= read(query).catch((cause: unknown) => {
       known = null
       throw new DatabaseAway('no secret', { cause })
     })
@@ -18,9 +18,8 @@ export function secretOf(pool: pg.Pool): () => Promise<KeyObject> {
   }
 }
 
-async function read(pool: pg.Pool): Promise<KeyObject> {
-  const { rows } = await pool.query<{ secret: Buffer }>('select api.cursor_secret() as secret')
-  const [row] = rows
+async function read(query: Query): Promise<KeyObject> {
+  const [row] = await query({ name: 'api.cursor_secret', text: 'select api.cursor_secret() as secret', values: [] })
   if (row === undefined) throw new Error('the database has no secret for cursors')
-  return createSecretKey(row.secret)
+  return createSecretKey(row.secret as Buffer)
 }

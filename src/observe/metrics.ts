@@ -24,6 +24,14 @@ export const statementSeconds = new Histogram({
   registers: [metrics],
 })
 
+/** Statements that only read, by the server that they ran on: the primary, or a standby by its host. */
+export const readsByServer = new Counter({
+  name: 'headroom_reads_total',
+  help: 'Statements that only read, by the server that answered them.',
+  labelNames: ['server'],
+  registers: [metrics],
+})
+
 /** Looks into the caches of tiles by layer (assets, capacity), and whether the tile was there; a capacity tile that the client has counts as there. */
 export const tileLooks = new Counter({
   name: 'headroom_tile_cache_looks_total',

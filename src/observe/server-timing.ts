@@ -14,7 +14,7 @@ export function addTiming(res: ServerResponse, part: Part, begun: number): void 
 
 /**
  * The header `Server-Timing` of an answer: its parts in ms, and what is left of the whole as `encode`. A keyed answer's key is judged in the
- * statement that reads the data, so that `data` holds both, except where the answer is kept.
+ * statement that reads the data, so that `data` holds both, except where the answer is kept or read on a standby.
  * @param whole ms from the request's arrival
  */
 export function serverTiming(res: ServerResponse, whole: number): string {

@@ -7,6 +7,7 @@ import { admitted } from '../routes/admitted.ts'
 import { DATA, gate, type DataRow } from '../routes/data.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { readFirst } from '../routes/keyed.ts'
+import type { DataRead } from '../routes/read-apart.ts'
 import { dataRequest } from '../routes/read-request.ts'
 import { runStatement } from '../routes/run-statement.ts'
 import type { Values } from '../shapes/parameter.ts'
@@ -24,14 +25,16 @@ type Functions = { items: string; item: string }
 type Read = (ctx: RouterContext<State>, sql: string, read: (secret: KeyObject) => FeatureRequest) => Promise<[DataRow, FeatureRequest]>
 
 /** Adds the features of a collection that needs no key. */
-export function openFeatures(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
+export function openFeatures(router: Router<State>, { secret, reads }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
     ctx.vary('Accept-Encoding')
     const asked = read(await secret())
-    const text = `select v.version, ${DATA} from api.version() v (version)
-      left join lateral (${gate(`${name}($1, $2)`, 'v.version <> all ($3)')}) r on true`
+    const text = `select s.version, s.revision, ${DATA} from api.data_state($1, null) s
+      left join lateral (${gate(`${name}($2, $3)`, 's.version <> all ($4)')}) r on true`
     const { params, after, tags } = asked.request
-    const row = await runStatement<DataRow>(pool, ctx.res, { name, text, values: [params, after, tags.known] })
+    const row = await reads.readPublic((server, atLeast) => (
+      runStatement<DataRead>(server, ctx.res, { name, text, values: [atLeast, params, after, tags.known] })
+    ))
     ctx.set('Cache-Control', 'public, max-age=60')
     return [row, asked]
   })
@@ -40,12 +43,15 @@ export function openFeatures(router: Router<State>, { pool, secret }: RouteDeps,
 /** How many requests a page stands for, as its statement says; a feature is one. */
 const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
 
-/** Adds the features of a collection that needs a key; a page counts as the pages of the API that it stands for. */
-export function keyedFeatures(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
+/**
+ * Adds the features of a collection that needs a key; a page counts as the pages of the API that it stands for. How many is known when it is
+ * read, so that it is read where it is counted, on the primary.
+ */
+export function keyedFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
-    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, pool, null, async (key) => {
-      requireShortQueue(pool)
-      const request = read(await secret())
+    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (key) => {
+      requireShortQueue(deps.pool)
+      const request = read(await deps.secret())
       const { params, after, tags } = request.request
       return { statement: { name, text: readFirst(name, '', REQUESTS), values: [key, null, params, after, tags.known] }, request }
     })

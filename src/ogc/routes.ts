@@ -4,7 +4,6 @@ import { keepFor } from '../keep-for.ts'
 import type { State } from '../middleware/state.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { FACTS_AGE } from '../routes/tiles.ts'
-import type { Query } from '../shared-query.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { tileSource } from '../tile-source.ts'
 import { describeApi } from './api-document.ts'
@@ -27,8 +26,8 @@ type Describe = (root: string, form: Form) => object | Promise<object>
  * @param anyone for what needs no key; its requests are limited by address
  * @param customers for what needs a key
  */
-export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, query: Query, config: ForwardingConfig): void {
-  const facts = keepFor(FACTS_AGE, tileSource(query).facts)
+export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
+  const facts = keepFor(FACTS_AGE, tileSource(deps.reads.query).facts)
   const bounds = async () => (await facts()).bounds
 
   function add(path: string | string[], title: string, describe: Describe, type = JSON_TYPE): void {

@@ -2217,6 +2217,16 @@ export interface components {
             };
             /** @description True: the data is a demonstration and no figure is real. */
             synthetic: boolean | null;
+            /** @description Where data is read besides the primary. */
+            standbys: {
+                /**
+                 * @description `behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby.
+                 * @enum {string}
+                 */
+                state: "in_use" | "behind" | "left_out";
+                /** @description Age of what it has, 0 when that is all. */
+                lag_seconds: number | null;
+            }[];
         };
         /** @description This document. */
         OpenApi: Record<string, never>;

@@ -82,6 +82,10 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       newest_source_date: orNull({ type: 'string', format: 'date', description: 'Newest date of any data.' }),
     }),
     synthetic: orNull(flag('True: the data is a demonstration and no figure is real.')),
+    standbys: list(fields('A standby of the database, in the order of the setting.', {
+      state: word(['in_use', 'behind', 'left_out'], '`behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby.'),
+      lag_seconds: orNull(number('Age of what it has, 0 when that is all.')),
+    }), 'Where data is read besides the primary.'),
   }),
   OpenApi: { type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'] },
 }

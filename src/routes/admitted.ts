@@ -1,36 +1,40 @@
 import type { RouterContext } from '@koa/router'
-import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
 import type { Statement } from '../ask-database.ts'
 import { refusalOf } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
+import type { BatchAdmission } from './admit-batch.ts'
+import type { RouteDeps } from './deps.ts'
 import { runStatement } from './run-statement.ts'
 
 /** A request that was read and checked, and the statement that answers it. */
 export type Prepared<Row, Request> = {
   request: Request
+  /** Judges and counts the request and reads its data, on the primary. */
   statement: Statement
-  /**
-   * If given, tried before the statement: judges and counts the request, and returns the row from the cache. Null, with nothing
-   * counted, when the statement must do all that.
-   * @param judged sets the quota's headers, and throws NotAdmitted
-   */
-  fromCache?: (judged: <Judged extends Admission>(admission: Judged) => Judged) => Promise<Row | null>
+  /** Where given, the request is judged and counted in a batch with others instead, and its data is read apart. */
+  apart?: {
+    /** How many requests it counts as; null for a capacity tile. */
+    requests: number | null
+    /** Reads the data, from the cache or on a server that has the revision of the admission. */
+    read: (admission: BatchAdmission) => Promise<Row>
+  }
 }
 
 /**
- * Runs a statement that judges the request's key, or its visitor, and executes the request, and sets the quota's headers.
- * An error of the interface rolls the statement and its count back, or comes before it. Then a second statement judges the key
- * and counts the request: so requests with errors count too, and a refused key comes before any other error.
+ * Judges and counts a request by its key or its visitor, executes it, and sets the quota's headers. In one statement: an error of the
+ * interface rolls the statement and its count back, or comes before it; then a second statement judges the key and counts the request.
+ * So requests with errors count too, and a refused key comes before any other error. Or in two: the count comes first, and is given back
+ * when an error of the service follows.
  * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
  * @param judgeOnly the second statement, where the route has limits of its own
- * @returns the statement's row, for an admitted request, and the request as it was read
+ * @returns the data's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
-  ctx: RouterContext<State>, pool: pg.Pool, capability: string | null, prepare: (key: Buffer) => Promise<Prepared<Row, Request>>,
-  judgeOnly = admissionOnly,
+  ctx: RouterContext<State>, { pool, admit, giveBack }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack'>, capability: string | null,
+  prepare: (key: Buffer) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
@@ -42,15 +46,29 @@ export async function admitted<Row extends object, Request>(
     requireAdmitted(row)
     return row
   }
+  let counted: { as: number | null } | null = null
   try {
-    const { request, statement, fromCache } = await prepare(key)
-    const row = await fromCache?.(judged) ?? judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
-    return { row, request }
+    const { request, statement, apart } = await prepare(key)
+    const admission = apart ? await admit(ctx.res, { key, needed: capability, requests: apart.requests }) : null
+    if (!apart || admission === null) return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
+    judged(admission)
+    counted = { as: apart.requests }
+    return { row: await apart.read(admission), request }
   } catch (error) {
     const { status } = refusalOf(error)
-    if (!(error instanceof NotAdmitted) && status < 500) {
+    if (counted !== null) {
+      if (status >= 500) uncount(key, counted.as)
+    } else if (!(error instanceof NotAdmitted) && status < 500) {
       judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(key, capability, status)))
     }
     throw error
   }
+
+  function uncount(key: Buffer, requests: number | null): void {
+    if (requests === null) return // a rate is not given back
+    giveBack(key, requests)
+    for (const name of QUOTA_HEADERS) ctx.remove(name)
+  }
 }
+
+const QUOTA_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']

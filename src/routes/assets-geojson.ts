@@ -2,23 +2,25 @@ import type { Router } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
-import { DATA, gate, type DataRow } from './data.ts'
+import { DATA, gate } from './data.ts'
 import type { RouteDeps } from './deps.ts'
+import type { DataRead } from './read-apart.ts'
 import { readRequest } from './read-request.ts'
 import { runStatement } from './run-statement.ts'
 
 const PATH = '/v1/assets.geojson'
 
-const STATEMENT = `select v.version, ${DATA} from api.version() v (version)
-  left join lateral (${gate(`api.assets_geojson($1::jsonb || jsonb_build_object('base', $3::text), null)`, 'v.version <> all ($2)')}) r on true`
+const STATEMENT = `select s.version, s.revision, ${DATA} from api.data_state($1, null) s
+  left join lateral (${gate(`api.assets_geojson($2::jsonb || jsonb_build_object('base', $4::text), null)`, 's.version <> all ($3)')}) r on true`
 
 /** Adds the public collection of asset points: the database's text, with `meta` as its last member. */
-export function assetsGeojson(router: Router<State>, { pool, secret }: RouteDeps, config: ForwardingConfig): void {
+export function assetsGeojson(router: Router<State>, { secret, reads }: RouteDeps, config: ForwardingConfig): void {
   router.get(PATH, async (ctx) => {
     ctx.vary('Accept-Encoding')
     const { params, tags } = readRequest(ctx, PATH, assetsGeojsonParams, await secret())
-    const values = [params, tags.known, publicBase(ctx, config)]
-    const row = await runStatement<DataRow>(pool, ctx.res, { name: PATH, text: STATEMENT, values })
+    const row = await reads.readPublic((server, atLeast) => (
+      runStatement<DataRead>(server, ctx.res, { name: PATH, text: STATEMENT, values: [atLeast, params, tags.known, publicBase(ctx, config)] })
+    ))
     ctx.set('Cache-Control', 'public, max-age=60')
     ctx.set('ETag', tags.of(row.version))
     if (row.data === null || row.meta === null || tags.any) {

@@ -2,14 +2,14 @@ import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { admitted } from './admitted.ts'
-import type { AdmitCached } from './admit-batch.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendData, type DataRow } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { readFirst } from './keyed.ts'
+import { dataStatement, readApart, type DataRead } from './read-apart.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
-export type CachedDeps = RouteDeps & { admit: AdmitCached; cache: AnswerCache }
+export type CachedDeps = RouteDeps & { cache: AnswerCache }
 
 /** With the cache key of the data read now. */
 type CachedRow = DataRow & { cache_key?: string }
@@ -18,27 +18,32 @@ type CachedRow = DataRow & { cache_key?: string }
  * Adds a GET route like `keyed`, for answers that depend only on their parameters and the version of the served data. The
  * version changes with the day, so an answer may depend on the date, but not on the time, nor on runs that publish nothing. The
  * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
- * answer, the statement of `keyed` answers the request.
+ * answer, the request is answered as by `keyed`.
  */
 export function cached(
-  router: Router<State>, { pool, secret, admit, cache }: CachedDeps, path: string, shape: Shape, sql: string,
+  router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string,
 ): void {
+  const { secret, reads, cache } = deps
   const text = readFirst(sql, ', api.cache_key(c.version) as cache_key')
+  const apart = { name: `${sql} apart`, text: dataStatement(sql) }
 
   router.get(path, async (ctx) => {
     let query = ''
-    const { row, request } = await admitted<CachedRow, DataRequest>(ctx, pool, null, async (key) => {
+    const { row, request } = await admitted<CachedRow, DataRequest>(ctx, deps, null, async (key) => {
       const request = readRequest(ctx, path, shape, await secret())
       query = `${sql} ${request.params} ${request.after}`
       const answers = cache.get(query)
       // The client's versions are left out: the data must be read in any case, for the cache.
       const statement = { name: sql, text, values: [key, null, request.params, request.after, []] }
-      // A batch knows keys only.
-      if (answers.length === 0 || ctx.state.visitor) return { request, statement }
-      return { request, statement, fromCache: async (judged) => {
-        const { cache_key: current } = judged(await admit(ctx.res, key, answers.map(({ cacheKey }) => cacheKey)))
-        return answers.find(({ cacheKey }) => cacheKey === current)?.row ?? null
-      } }
+      if (answers.length === 0 && !reads.inUse()) return { request, statement }
+      return { request, statement, apart: { requests: 1, read: async (admission) => {
+        const answer = answers.find(({ cacheKey }) => cacheKey === admission.cache_key)
+        if (answer !== undefined) return answer.row
+        const values = [admission.plan, request.params, request.after]
+        const row = await readApart<DataRead>(reads, ctx.res, admission, { ...apart, values })
+        // A later version has another cache key, which only the primary makes.
+        return row.version === admission.version ? { ...row, cache_key: admission.cache_key } : row
+      } } }
     })
     const { cache_key: cacheKey, version, default_limit, data, next_after, meta } = row
     if (cacheKey !== undefined && data !== null) cache.add(query, { cacheKey, row: { version, default_limit, data, next_after, meta } })

@@ -11,11 +11,11 @@ import { tileLooks } from '../observe/metrics.ts'
 import { capacityProperties } from '../openapi/map-schemas.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
-import type { Query } from '../shared-query.ts'
 import { tileSource } from '../tile-source.ts'
 import { ADMISSION } from './admission.ts'
-import { admitted } from './admitted.ts'
+import { admitted, type Prepared } from './admitted.ts'
 import type { RouteDeps } from './deps.ts'
+import { readApart } from './read-apart.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 import { FACTS_AGE, fieldsOf, LEVELS } from './tiles.ts'
 
@@ -37,6 +37,8 @@ type Kept = { version: string; body: Buffer; encoded: boolean }
 /** `body` is Base64 (see src/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
 type TileRow = { version: string; body: string | null }
 
+type Work = Omit<Prepared<TileRow, DataRequest>, 'request'>
+
 /**
  * Judges the key, reads the tile unless its version is among `$3`, and counts the request. One statement, so that a revoked key,
  * a change of rights and a publish act on the next request, whatever is cached.
@@ -46,33 +48,44 @@ const READ_TILE = `select ${ADMISSION}, c.version, r.body
   left join lateral (select encode(api.capacity_tile($2), 'base64') as body where c.refusal is null and c.version <> all ($3) offset 0) r on true
   cross join lateral api.count_tile(c, r.body is not null) a`
 
+/** Reads a tile for a request that was admitted before, as the statements of `dataStatement` do. */
+const READ_APART = `select s.version, s.revision, r.body from api.data_state($1, null) s
+  left join lateral (select encode(api.capacity_tile($2), 'base64') as body where s.version is not null offset 0) r on true`
+
 const ADMIT = `select ${ADMISSION} from api.tile_admission($1) a`
 
 /**
  * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with
  * the version they were read at: the version holds the counters of rights and publishes, so that an older one is never sent.
  */
-export function capacityTiles(router: Router<State>, { pool, secret }: RouteDeps, query: Query, config: ForwardingConfig): void {
+export function capacityTiles(router: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
+  const { secret, reads } = deps
   const kept = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
   })
-  const facts = keepFor(FACTS_AGE, tileSource(query).facts)
+  const facts = keepFor(FACTS_AGE, tileSource(reads.query).facts)
   const fields = fieldsOf(capacityProperties)
 
-  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, text: string, known: (request: DataRequest) => unknown[]) => (
-    admitted<TileRow, DataRequest>(ctx, pool, null, async (key) => {
+  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, work: (request: DataRequest, key: Buffer) => Work) => (
+    admitted<TileRow, DataRequest>(ctx, deps, null, async (key) => {
       const request = readRequest(ctx, path, shape, await secret())
-      return { request, statement: { name: path, text, values: [key, ...known(request)] } }
+      return { request, ...work(request, key) }
     }, (key) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
   )
 
   router.get(TILE, async (ctx) => {
     let held: Kept | undefined
     let name = ''
-    const { row, request } = await answer(ctx, TILE, capacityTileParams, READ_TILE, ({ params, tags }) => {
+    const { row, request } = await answer(ctx, TILE, capacityTileParams, ({ params, tags }, key) => {
       name = `${ctx.state.coding} ${params}`
       held = kept.get(name)
-      return [params, held === undefined ? tags.known : [...tags.known, held.version]]
+      const known = held === undefined ? tags.known : [...tags.known, held.version]
+      const statement = { name: TILE, text: READ_TILE, values: [key, params, known] }
+      if (!reads.inUse()) return { statement }
+      return { statement, apart: { requests: null, read: async (admission) => (
+        known.includes(admission.version) ? { version: admission.version, body: null }
+          : readApart<TileRow & { revision: string }>(reads, ctx.res, admission, { name: `${TILE} apart`, text: READ_APART, values: [params] })
+      ) } }
     })
     const { version, body } = row
     const { tags } = request
@@ -95,7 +108,7 @@ export function capacityTiles(router: Router<State>, { pool, secret }: RouteDeps
   })
 
   router.get(DESCRIPTION, async (ctx) => {
-    await answer(ctx, DESCRIPTION, capacityTileJsonParams, ADMIT, () => [])
+    await answer(ctx, DESCRIPTION, capacityTileJsonParams, (_, key) => ({ statement: { name: DESCRIPTION, text: ADMIT, values: [key] } }))
     const text = JSON.stringify(tileJson(CAPACITY, publicBase(ctx, config), fields, await facts()))
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set('Cache-Control', 'private, no-cache')

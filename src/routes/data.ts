@@ -13,6 +13,11 @@ export type DataRow = {
   meta: string | null
 }
 
+/** The row of a request whose client has the version of the data. */
+export function unread(version: string): DataRow {
+  return { version, default_limit: 0, data: null, next_after: null, meta: null }
+}
+
 /** The members of DataRow that come from the function, as `r`. */
 export const DATA = 'r.data, r.next_after, r.meta'
 

@@ -27,11 +27,11 @@ type Wanted = { known: string[]; range: AskedRange | null; ifRange: string | nul
  * Adds the download of an export's file, whole or one range, with a strong entity tag, its SHA-256. A download holds one of
  * the account's slots while bytes are sent, and is aborted when the rights of one of its sources change.
  */
-export function exportDownload(router: Router<State>, { pool }: RouteDeps, openExport: OpenExport): void {
-  const downloads = followDownloads(pool)
+export function exportDownload(router: Router<State>, deps: RouteDeps, openExport: OpenExport): void {
+  const downloads = followDownloads(deps.pool)
 
   router.get(PATH, async (ctx) => {
-    const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, pool, 'exports', async (key) => {
+    const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (key) => {
       const { id } = readParameters(exportParams, ctx.params, ctx.querystring)
       const wanted = wantedOf(ctx)
       const params = JSON.stringify({

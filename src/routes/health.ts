@@ -2,6 +2,7 @@ import type { Router } from '@koa/router'
 import type pg from 'pg'
 import { ClientGone } from '../errors.ts'
 import type { State } from '../middleware/state.ts'
+import type { Standby } from '../standbys/standby.ts'
 import { CONTRACT_VERSION, VERSION } from '../version.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { runStatement } from './run-statement.ts'
@@ -12,7 +13,7 @@ const PATIENCE = 800
 type Found = { data: unknown; synthetic: boolean }
 
 /** Adds GET /v1/health: 200 whether or not the database answers, and never cached. */
-export function health(router: Router<State>, pool: pg.Pool): void {
+export function health(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[]): void {
   router.get('/v1/health', async (ctx) => {
     readParameters({ parameters: {} }, {}, ctx.querystring)
     const begun = performance.now()
@@ -27,6 +28,8 @@ export function health(router: Router<State>, pool: pg.Pool): void {
       sign_in_methods: ['api_key'],
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
+      // Without names: hosts are nobody's business here.
+      standbys: standbys.map(({ state, lag }) => ({ state, lag_seconds: lag === null ? null : Math.round(lag.seconds * 10) / 10 })),
     }
   })
 }

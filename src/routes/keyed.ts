@@ -6,8 +6,9 @@ import { requireRules, type Shape } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
 import { admitted } from './admitted.ts'
 import type { RouteDeps } from './deps.ts'
-import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
-import { queryOf, readRequest, type DataQuery } from './read-request.ts'
+import { DATA, gate, pageOf, sendData, unread, type DataPage, type DataRow } from './data.ts'
+import { dataStatement, readApart, type DataRead } from './read-apart.ts'
+import { queryOf, readRequest, type DataQuery, type DataRequest } from './read-request.ts'
 
 /**
  * Answers a request to another route as a keyed GET route would: its key is judged, and it counts, as a request to this one.
@@ -19,26 +20,32 @@ export type CallKeyed = <Asked extends { values: Values }>(
 
 /**
  * Adds a GET route that needs a key and answers with `sql(plan, params, after)`: a list when its shape has `limit`.
- * The statement that reads the data also judges the key, so that a revoked key stops working at once.
+ * Without standbys, the statement that reads the data also judges the key: a statement of its own for that would cost every request a round
+ * trip. Either way, a revoked key stops working at once.
  * @param path in the router's syntax: `/v1/substations/:id`
  * @param sql schema-qualified function, e.g. `api.substations`
  * @param capability that the plan needs for the route as a whole
- * @param facts SQL of a jsonb object, from the admission `a` and the key's hash `$1`, that is added to the parameters.
- *   Such an answer contains the account's usage. Each request changes it, so each gets another entity tag.
  */
 export function keyed(
-  router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string,
-  capability: string | null = null, facts: string | null = null,
+  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null,
 ): CallKeyed {
-  const text = facts === null ? readFirst(sql) : countFirst(sql, facts)
+  const { pool, secret, reads } = deps
+  const text = readFirst(sql)
+  const apart = { name: `${sql} apart`, text: dataStatement(sql) }
   const answer = <Query extends DataQuery>(
-    ctx: RouterContext<State>, read: () => Promise<Query>, known: (query: Query) => string[],
-  ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, pool, capability, async (key) => {
+    ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
+  ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, deps, capability, async (key) => {
     // Before the parameters are read: under overload most requests end here.
     requireShortQueue(pool)
     const request = await read()
-    const values = [key, capability, request.params, request.after, known(request)]
-    return { statement: { name: sql, text, values }, request }
+    const { params, after } = request
+    const known = knownOf(request)
+    const statement = { name: sql, text, values: [key, capability, params, after, known] }
+    if (!reads.inUse()) return { request, statement }
+    return { request, statement, apart: { requests: 1, read: (admission) => (
+      known.includes(admission.version) ? Promise.resolve(unread(admission.version))
+        : readApart<DataRead>(reads, ctx.res, admission, { ...apart, values: [admission.plan, params, after] })
+    ) } }
   })
 
   router.get(path, async (ctx) => {
@@ -55,6 +62,24 @@ export function keyed(
     }, () => [])
     return { ...pageOf(row, request), asked: request.asked }
   }
+}
+
+/**
+ * Adds such a route for an answer that contains the account's usage. It is counted before it is read, in one statement on the primary. Each
+ * request changes the usage, so each gets another entity tag.
+ * @param facts SQL of a jsonb object, from the admission `a` and the key's hash `$1`, that is added to the parameters
+ */
+export function keyedUsage(router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, facts: string): void {
+  const text = countFirst(sql, facts)
+
+  router.get(path, async (ctx) => {
+    const { row, request } = await admitted<DataRow, DataRequest>(ctx, deps, null, async (key) => {
+      const request = readRequest(ctx, path, shape, await deps.secret())
+      return { statement: { name: sql, text, values: [key, null, request.params, request.after, request.tags.known] }, request }
+    })
+    ctx.set('Cache-Control', 'private, no-cache')
+    sendData(ctx, row, request)
+  })
 }
 
 /**

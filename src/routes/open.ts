@@ -4,6 +4,7 @@ import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { RouteDeps } from './deps.ts'
 import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
+import type { DataRead } from './read-apart.ts'
 import { queryOf, readRequest, type DataQuery } from './read-request.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -15,13 +16,13 @@ export type CallOpen = (ctx: RouterContext<State>, values: Values) => Promise<Da
  * @param maxAge seconds for which any cache may store the answer
  */
 export function open(
-  router: Router<State>, { pool, secret }: RouteDeps, path: string, shape: Shape, sql: string, maxAge: number,
+  router: Router<State>, { secret, reads }: Pick<RouteDeps, 'secret' | 'reads'>, path: string, shape: Shape, sql: string, maxAge: number,
 ): CallOpen {
-  const text = `select v.version, 50 as default_limit, ${DATA}
-    from api.version() v (version) left join lateral (${gate(`${sql}($1, $2)`, 'v.version <> all ($3)')}) r on true`
+  const text = `select s.version, s.revision, 50 as default_limit, ${DATA}
+    from api.data_state($1, null) s left join lateral (${gate(`${sql}($2, $3)`, 's.version <> all ($4)')}) r on true`
 
-  const read = (ctx: RouterContext<State>, { params, after }: DataQuery, known: string[]) => (
-    runStatement<DataRow>(pool, ctx.res, { name: sql, text, values: [params, after, known] })
+  const read = (ctx: RouterContext<State>, { params, after }: DataQuery, known: string[]): Promise<DataRow> => (
+    reads.readPublic((server, atLeast) => runStatement<DataRead>(server, ctx.res, { name: sql, text, values: [atLeast, params, after, known] }))
   )
 
   router.get(path, async (ctx) => {

@@ -39,7 +39,7 @@ type OwnRequest = DataRequest & { drawn: Drawn | null }
  * changes are on disk before the answer is sent.
  * The entity tag of a GET is a hash of the answer, because no version counts the changes of an account's resources.
  */
-export function own(router: Router<State>, { pool, secret }: RouteDeps, route: OwnRoute): void {
+export function own(router: Router<State>, deps: RouteDeps, route: OwnRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
   const call = gate(`${sql}(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), $4)`, 'a.refusal is null')
   // api.admit switches the whole transaction to asynchronous commit.
@@ -48,8 +48,8 @@ export function own(router: Router<State>, { pool, secret }: RouteDeps, route: O
     from api.admit($1, $2) a left join lateral (${call}) r on true`
 
   router[method](path, async (ctx) => {
-    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, pool, capability, async (key) => {
-      const read = readRequest(ctx, path, shape, await secret())
+    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, deps, capability, async (key) => {
+      const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
       const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params })

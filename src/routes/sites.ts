@@ -4,6 +4,7 @@ import { SITES_A_REQUEST, sitesParams } from '../shapes/sites.ts'
 import { ADMISSION } from './admission.ts'
 import { admitted } from './admitted.ts'
 import { DATA, gate, type DataRow } from './data.ts'
+import { dataStatement, readApart, type DataRead } from './read-apart.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
 import { readBody } from './read-body.ts'
@@ -19,13 +20,22 @@ const STATEMENT = `select ${ADMISSION}, ${DATA}
   left join lateral (${gate('api.capacity_sites(c.plan, $2, null)', 'c.refusal is null')}) r on true
   cross join lateral api.count_request(c, r.data is not null, $3) a`
 
+const APART = { name: 'api.capacity_sites apart', text: dataStatement('api.capacity_sites') }
+
 /** Adds `POST /v1/capacity/sites`. A request counts as one for each ten sites begun, one that is refused as one. */
-export function sites(router: Router<State>, { pool }: RouteDeps): void {
+export function sites(router: Router<State>, deps: RouteDeps): void {
+  const { reads } = deps
+
   router.post(PATH, async (ctx) => {
-    const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, pool, null, async (key) => {
+    const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, deps, null, async (key) => {
       const body = await readBody(ctx, sitesParams.body, LONGEST) ?? {}
       const requests = Math.ceil((body.sites as unknown[]).length / SITES_A_REQUEST)
-      return { request: null, statement: { name: 'api.capacity_sites', text: STATEMENT, values: [key, JSON.stringify(body), requests] } }
+      const params = JSON.stringify(body)
+      const statement = { name: 'api.capacity_sites', text: STATEMENT, values: [key, params, requests] }
+      if (!reads.inUse()) return { request: null, statement }
+      return { request: null, statement, apart: { requests, read: (admission) => (
+        readApart<DataRead>(reads, ctx.res, admission, { ...APART, values: [admission.plan, params, null] })
+      ) } }
     })
     if (row.data === null || row.meta === null) throw new Error(`${ctx.path} was answered without data`)
     ctx.set('Cache-Control', 'no-store')

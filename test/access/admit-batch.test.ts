@@ -6,44 +6,63 @@ import { issueKey } from '../helpers/server.ts'
 
 /** The statement that judges and counts several requests at once. */
 
-type Row = { n: number; cache_key: string | null; refusal: string | null; quota_remaining: string | null; quota_limit: string | null; retry_after: number | null }
+type Row = {
+  n: number; version: string | null; revision: string; refusal: string | null; quota_remaining: string | null; quota_limit: string | null
+  retry_after: number | null; details: string
+}
 
 const hash = (key: string) => hashOfKey(key) ?? Buffer.alloc(0)
 
-async function admit(keys: string[], cached: string[]): Promise<Row[]> {
+/** @param asks what each request asks beside its key: a capability, or as how many requests it counts */
+async function admit(keys: string[], asks: { needed?: string; requests?: number | null }[] = []): Promise<Row[]> {
   const { web } = await testDatabase()
-  const { rows } = await web.query<Row>('select * from api.admit_batch($1, $2) order by n', [keys.map(hash), cached])
+  const { rows } = await web.query<Row>('select * from api.admit_batch($1, $2, $3) order by n', [
+    keys.map(hash), keys.map((_, n) => asks[n]?.needed ?? null), keys.map((_, n) => (asks[n]?.requests === undefined ? 1 : asks[n].requests)),
+  ])
   return rows
-}
-
-/** The cache key of what is served to a plan. */
-async function cacheKeyOf(plan: string): Promise<string> {
-  const { owner } = await testDatabase()
-  const { rows: [row] } = await owner.query<{ cache_key: string }>(
-    `select api.cache_key(concat_ws('-', api.version(), $1::text)) as cache_key`, [plan])
-  return row?.cache_key ?? ''
 }
 
 const used = async (account: string) => Number((await (await testDatabase()).owner.query<{ used: string }>(
   'select used from access.meter where account_id = $1', [account])).rows[0]?.used)
 
-test('a request is counted only for an answer in force; others are left, and strangers refused, in the same batch', async (t) => {
+test('each request is judged and counted as alone: strangers, capabilities, several requests in one, tiles', async (t) => {
   const database = await testDatabase()
   const [one, two] = [await issueKey(database, 'pro'), await issueKey(database, 'business')]
-  const [pro, business] = [await cacheKeyOf('pro'), await cacheKeyOf('business')]
-  const rows = await admit([one.key, makeKey('live'), two.key, one.key, two.key], [pro, pro, business, `old ${pro} ${business}`, pro])
-  t.deepEqual(rows.map(({ n, cache_key: cacheKey, refusal, quota_remaining: left }) => [n, cacheKey, refusal, left]), [
-    [1, pro, null, '49999'], [2, null, 'unauthorized', null], [3, business, null, '999999'], [4, pro, null, '49998'], [5, null, null, null],
+  const { rows: [state] } = await database.web.query<{ version: string; revision: string }>('select version, revision from api.data_state(null, null)')
+  const rows = await admit([one.key, makeKey('live'), two.key, one.key, two.key, one.key], [
+    {}, {}, { requests: 7 }, { needed: 'exports' }, { requests: null }, { needed: 'history' },
   ])
-  t.deepEqual([await used(one.account), await used(two.account)], [2, 1])
-  t.deepEqual(await admit([], []), [])
+  t.deepEqual(rows.map(({ version, refusal, quota_remaining: left }) => [version?.replace(state?.version ?? '', 'V') ?? null, refusal, left]), [
+    ['V-pro', null, '49999'], [null, 'unauthorized', null], ['V-business', null, '999993'], ['V-pro', 'plan_required', '49998'],
+    [rows[4]?.version?.replace(state?.version ?? '', 'V') ?? null, null, '999993'], ['V-pro', null, '49997'],
+  ])
+  t.deepEqual(JSON.parse(rows[3]?.details ?? ''), { capability: 'exports', required_plan: 'business' })
+  t.true(rows.every(({ revision }) => revision === state?.revision))
+  t.deepEqual([await used(one.account), await used(two.account)], [3, 7])
+  t.deepEqual(await admit([]), [])
+})
+
+test('a count is given back once for each time, within its month, also of a key revoked meanwhile, and never below nothing', async (t) => {
+  const { owner, web, ...rest } = await testDatabase()
+  const { key, account, id } = await issueKey({ owner, ...rest }, 'pro')
+  const giveBack = (requests: number) => web.query('select api.give_back($1, $2)', [hash(key), requests])
+  await admit([key, key, key])
+  await owner.query('select access.revoke_key($1)', [id])
+  await giveBack(2)
+  t.is(await used(account), 1)
+  await giveBack(2)
+  t.is(await used(account), 1)
+  await owner.query(`update access.meter set month = month - interval '1 month' where account_id = $1`, [account])
+  await giveBack(1)
+  t.is(await used(account), 1, 'that month is over')
+  await web.query('select api.give_back($1, 1)', [hash(makeKey('live'))])
 })
 
 test('requests of one account are counted one by one, in their order, up to its burst and to its quota', async (t) => {
   const database = await testDatabase()
   const [fast, last] = [await issueKey(database, 'business'), await issueKey(database, 'enterprise')]
   const begun = performance.now()
-  const burst = await admit(Array(150).fill(fast.key) as string[], Array(150).fill(await cacheKeyOf('business')) as string[])
+  const burst = await admit(Array(150).fill(fast.key) as string[])
   const most = 100 + (performance.now() - begun) / 1000 * 50
   const passed = burst.filter(({ refusal }) => refusal === null)
   t.true(passed.length >= 100 && passed.length <= most, `${passed.length} of a burst of 100`)
@@ -56,7 +75,7 @@ test('requests of one account are counted one by one, in their order, up to its 
   await database.owner.query('update access.meter set used = 19999998 where account_id = $1', [last.account])
   const other = makeKey('test')
   await database.owner.query(`select access.create_key($1, 'test', null, $2)`, [last.account, hash(other)])
-  const end = await admit([last.key, other, last.key, other], Array(4).fill(await cacheKeyOf('enterprise')) as string[])
+  const end = await admit([last.key, other, last.key, other])
   t.deepEqual(end.map(({ refusal, quota_remaining: left }) => [refusal, left]), [
     [null, '1'], [null, '0'], ['quota_exceeded', '0'], ['quota_exceeded', '0'],
   ])
@@ -67,13 +86,12 @@ test('a new month begins at nothing', async (t) => {
   const database = await testDatabase()
   const { key, account } = await issueKey(database, 'pro')
   await database.owner.query(`update access.meter set used = 50000, month = month - interval '1 month' where account_id = $1`, [account])
-  const rows = await admit([key, key], Array(2).fill(await cacheKeyOf('pro')) as string[])
+  const rows = await admit([key, key])
   t.deepEqual(rows.map(({ quota_remaining: left }) => left), ['49999', '49998'])
 })
 
 test('accounts are locked in the order of their ids, whatever the order of the requests', async (t) => {
   const database = await testDatabase()
-  const cacheKey = await cacheKeyOf('enterprise')
   const issued = (await Promise.all([1, 2, 3].map(() => issueKey(database, 'enterprise')))).toSorted((a, b) => (a.account < b.account ? -1 : 1))
   const [first, middle, last] = issued.map(({ key, account }) => ({ key, account }))
   if (first === undefined || middle === undefined || last === undefined) return t.fail()
@@ -88,7 +106,7 @@ test('accounts are locked in the order of their ids, whatever the order of the r
     try {
       await holder.query('begin')
       await holder.query('select from access.meter where account_id = $1 for update', [middle.account])
-      const admitting = t.throwsAsync(admit(keys, Array(3).fill(cacheKey) as string[]), { code: '55P03' })
+      const admitting = t.throwsAsync(admit(keys), { code: '55P03' })
       const gaveUp = admitting.then(() => true)
       while (!await aBatchWaits()) if (await Promise.race([gaveUp, sleep(1, false)])) return null
       const free = [await isFree(first.account), await isFree(last.account)]

@@ -1,11 +1,12 @@
 import test from 'ava'
 import { secretOf } from '../../src/access/secret.ts'
 import { DatabaseAway } from '../../src/errors.ts'
+import { sharedQuery } from '../../src/shared-query.ts'
 import { testDatabase } from '../helpers/database.ts'
 
 test('a secret that cannot be read is asked for again; one that was read is kept', async (t) => {
   const { owner, web } = await testDatabase()
-  const secret = secretOf(web)
+  const secret = secretOf(sharedQuery(web))
   await owner.query('alter function api.cursor_secret() rename to cursor_secret_away')
   const error = await t.throwsAsync(secret(), { instanceOf: DatabaseAway })
   t.regex(String((error.cause as Error).message), /cursor_secret/)

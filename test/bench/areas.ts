@@ -12,10 +12,11 @@ import { nearby } from './areas/nearby.ts'
 import { overload } from './areas/overload.ts'
 import { processes } from './areas/processes.ts'
 import { search } from './areas/search.ts'
+import { standbys } from './areas/standbys.ts'
 import { tiles } from './areas/tiles.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, mixed,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, mixed,
 } satisfies Record<string, Area>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Router } from '@koa/router'
 import test from 'ava'
 import Koa from 'koa'
-import { secretOf } from '../../src/access/secret.ts'
+import { routeDeps } from '../../src/routes/deps.ts'
 import { answerErrors } from '../../src/middleware/answer-errors.ts'
 import { compression } from '../../src/middleware/compression.ts'
 import { noRoute } from '../../src/middleware/no-route.ts'
@@ -58,7 +58,7 @@ test.before(async () => {
   const { owner, web } = await testDatabase()
   await owner.query('grant create on schema api to headroom_api').then(() => owner.query(NOTES))
   const router = new Router<State>({ strict: true, sensitive: true })
-  const deps = { pool: web, secret: secretOf(web) }
+  const deps = routeDeps(web)
   const route = { capability: 'webhooks', path: '/v1/notes' } as const
   own(router, deps, { ...route, method: 'post', shape: { parameters: {}, list: false, body: BODY }, sql: 'api.note_add', status: 201,
     makes: true, draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })

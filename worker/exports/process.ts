@@ -15,13 +15,16 @@ process.on('SIGTERM', stop)
 process.once('disconnect', stop)
 
 const pool = openPool(config.databaseUrl, 'worker', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })
+const standbys = config.readDatabaseUrls.map((url) => (
+  openPool(url, 'worker', { connections: 1, connectTimeout: 2_000, statementTimeout: 0, silence: 60_000 })
+))
 try {
-  await carryOutExport(pool, await openPlace(config), process.argv[2] ?? '', stopping.signal)
+  await carryOutExport(pool, await openPlace(config), process.argv[2] ?? '', stopping.signal, standbys)
 } catch (error) {
   if (!stopping.signal.aborted) process.send?.(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
-  await pool.end()
+  await Promise.all([pool, ...standbys].map((opened) => opened.end()))
   process.off('disconnect', stop)
   if (process.connected) process.disconnect()
 }

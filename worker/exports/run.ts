@@ -3,7 +3,8 @@ import { setInterval } from 'node:timers/promises'
 import pg from 'pg'
 import { EXPORT_FORMATS, type ExportFormat } from '../../src/shapes/export-formats.ts'
 import { WRITERS } from './formats.ts'
-import { openSnapshot } from './snapshot.ts'
+import { isAway } from '../is-away.ts'
+import { openSnapshot, StandbyBehind } from './snapshot.ts'
 import type { ExportPlace } from './place.ts'
 import { writeFile } from './write-file.ts'
 
@@ -14,6 +15,9 @@ type Claim = { token: string; format: ExportFormat; filters: Record<string, unkn
 
 /** The data of one attempt. */
 type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
+
+/** Where the snapshot is read, and the revision that the server must have; null on the primary. */
+type Reader = { server: pg.Pool; atLeast: string | null }
 
 /** The attempt ends because the export is no longer its own. */
 class Ended extends Error {
@@ -32,14 +36,17 @@ class Ended extends Error {
  * failed attempt leaves no file and returns the export to the queue.
  * @param pool connections as the worker's role, at least two
  * @param signal aborts the attempt, which is then not counted
+ * @param standbys connections likewise, one each: the snapshot is read on the first that has what the primary has
  * @throws errors that the caller should retry
  */
-export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: string, signal: AbortSignal): Promise<void> {
+export async function carryOutExport(
+  pool: pg.Pool, place: ExportPlace, id: string, signal: AbortSignal, standbys: readonly pg.Pool[] = [],
+): Promise<void> {
   const { rows: [claim] } = await pool.query<Claim>('select * from access.claim_export($1)', [id])
   if (claim === undefined) return
   const attempt = { pool, place, id, token: claim.token }
   try {
-    await makeFile(attempt, claim, signal)
+    await readOnce(attempt, claim, signal, standbys)
   } catch (error) {
     if (error instanceof Ended && error.status !== null) return
     if (error instanceof pg.DatabaseError && error.code === 'HR000') {
@@ -52,7 +59,26 @@ export async function carryOutExport(pool: pg.Pool, place: ExportPlace, id: stri
   }
 }
 
-async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Promise<void> {
+/** A standby that fails is left for the next one, and at last for the primary. */
+async function readOnce(attempt: Attempt, claim: Claim, signal: AbortSignal, standbys: readonly pg.Pool[]): Promise<void> {
+  if (standbys.length > 0) {
+    const { rows: [now] } = await attempt.pool.query<{ revision: string }>('select registry.revision_number(r) as revision from registry.revision r')
+    for (const server of standbys) {
+      try {
+        return await makeFile(attempt, claim, signal, { server, atLeast: now?.revision ?? null })
+      } catch (error) {
+        if (signal.aborted || !isOfServer(error)) throw error
+      }
+    }
+  }
+  return makeFile(attempt, claim, signal, { server: attempt.pool, atLeast: null })
+}
+
+function isOfServer(error: unknown): boolean {
+  return error instanceof StandbyBehind || isAway(error) || (error instanceof pg.DatabaseError && error.code !== 'HR000')
+}
+
+async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal, reader: Reader): Promise<void> {
   const { pool, place, id, token } = attempt
   const name = `${id}.${token}.${EXPORT_FORMATS[claim.format].extension}`
   const path = place.temporary(`${name}.part`)
@@ -63,7 +89,7 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Pr
     return other
   }
   try {
-    const { rows, bytes, sha256 } = await writeSnapshot(attempt, claim, { path, scratch }, signal)
+    const { rows, bytes, sha256 } = await writeSnapshot(attempt, claim, { path, scratch }, signal, reader)
     await place.store.put(path, name)
     const { rows: [finished] } = await pool.query<{ status: string }>(
       'select access.finish_export($1, $2, $3, $4, $5, $6) as status', [id, token, rows, bytes, sha256, name],
@@ -77,7 +103,7 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal): Pr
 /** Writes all rows, with heartbeats meanwhile. @throws Ended when the export is no longer this attempt's */
 async function writeSnapshot(
   { pool, id, token }: Attempt, { format, filters }: Claim, { path, scratch }: { path: string; scratch: (part: string) => string },
-  signal: AbortSignal,
+  signal: AbortSignal, { server, atLeast }: Reader,
 ): Promise<{ rows: number; bytes: number; sha256: string }> {
   let written = 0
   const over = new AbortController()
@@ -87,11 +113,11 @@ async function writeSnapshot(
     )
     if (noted?.status !== 'running') throw new Ended(noted?.status ?? null)
   }
-  const session = await pool.connect()
+  const session = await server.connect()
   let sound = false
   const beating = beat(() => note(null, null), over)
   try {
-    const snapshot = await openSnapshot(session, JSON.stringify(filters))
+    const snapshot = await openSnapshot(session, JSON.stringify(filters), atLeast)
     await note(snapshot.rows, snapshot.rights)
     const wrote = (rows: number) => { written = Math.min(written + rows, snapshot.rows) }
     const bytes = WRITERS[format](snapshot, wrote, scratch)

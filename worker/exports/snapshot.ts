@@ -27,15 +27,25 @@ type SourceRows = {
   max_lat: number | null
 }
 
+/** The standby lacks a revision that the snapshot must have, or is no standby any more. */
+export class StandbyBehind extends Error {
+  override name = 'StandbyBehind'
+}
+
 /**
  * Begins a transaction that sees one state of the data, as a role that can read records only through the masked views.
  * It ends with the session's next `rollback`.
  * @param session a connection as the worker's role
  * @param filters the export's, as JSON text
- * @throws pg.DatabaseError with the interface's code as its hint (SQLSTATE HR000) when the filters no longer hold
+ * @param atLeast number of the revision that a standby must have; null on the primary
+ * @throws StandbyBehind; pg.DatabaseError with the interface's code as its hint (SQLSTATE HR000) when the filters no longer hold
  */
-export async function openSnapshot(session: pg.ClientBase, filters: string): Promise<Snapshot> {
-  await session.query('begin isolation level repeatable read read only; set local role headroom_export')
+export async function openSnapshot(session: pg.ClientBase, filters: string, atLeast: string | null = null): Promise<Snapshot> {
+  await session.query('begin isolation level repeatable read read only')
+  const { rows: [state] } = await session.query<{ behind: boolean }>(`
+    select $1::bigint is not null and (registry.revision_number(r) < $1 or not pg_is_in_recovery()) as behind from registry.revision r`, [atLeast])
+  if (state?.behind) throw new StandbyBehind('the standby lacks the revision')
+  await session.query('set local role headroom_export')
   const { rows: [chosen] } = await session.query<{ measures: number[] | null }>(
     'select grid.export_measures($1) as measures', [filters],
   )

@@ -1,16 +1,18 @@
--- Judges and counts a batch of requests whose answers the caller has in its cache, each request as api.admit does. A request whose
--- cached answer is out of date is not counted here: the statement that reads the data counts it.
---   key_sha256  SHA-256 of each request's key; keys and accounts may come several times
---   cached      the cache keys (api.cache_key) of the answers that the caller has for each request, separated by spaces
--- Returns one row per request, in any order: `n`, its position in the batch from 1; `cache_key` of the answer to send, null when
--- the caller does not have it or the key is unknown; the rest as in api.admission: `refusal` is null, unauthorized,
--- rate_limit_exceeded or quota_exceeded.
--- Accounts stay locked to the end of the statement. They are locked in the order of their ids, so that two batches never deadlock.
+-- Judges and counts a batch of requests, each as api.admit does, or as api.tile_admission. Their data is not read here: it is in the caller's
+-- cache, or is read by another statement, which may run on a standby.
+--   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
+--   needed      capability that each request's route needs as a whole, or null
+--   requests    how many requests each counts as; null for a capacity tile
+-- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data (registry.version), and
+-- `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission, and `cache_key`
+-- (api.cache_key) made of it; the rest as in api.admission. Versions are null where the key is unknown.
+-- Accounts stay locked to the end of the statement. They are locked in the order of their ids, and visitors in that of theirs, so that two batches
+-- never deadlock.
 -- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped in the
 -- middle of a statement): the requests of others must not wait for it.
-create or replace function api.admit_batch(key_sha256 bytea[], cached text[])
-  returns table (n integer, cache_key text, refusal text, message text, details text, retry_after integer, quota_limit bigint,
-    quota_remaining bigint, quota_reset integer, account text, plan text)
+create or replace function api.admit_batch(key_sha256 bytea[], needed text[], requests integer[])
+  returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
+    retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text)
   language plpgsql volatile security definer
   set search_path = pg_catalog, public
   set lock_timeout = '100ms'
@@ -22,31 +24,41 @@ declare
   reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
 begin
   for asked in
-    select q.n, q.cached, k.account_id, p as plan, concat_ws('-', v.version, p.id) as version
-    from unnest(key_sha256, admit_batch.cached) with ordinality q (sha256, cached, n)
-    cross join (select registry.version(r) as version from registry.revision r offset 0) v
+    select q.n, q.sha256, q.needed, q.requests, s.version, s.revision, coalesce(k.account_id, v.account_id) as account_id,
+      case when k.account_id is not null then p else v.plan end as plan, coalesce((v.meter).visitor, '') as visitor
+    from unnest(key_sha256, admit_batch.needed, admit_batch.requests) with ordinality q (sha256, needed, requests, n)
+    cross join (select registry.version(r) as version, registry.revision_number(r) as revision from registry.revision r offset 0) s
     left join access.api_key k on k.sha256 = q.sha256 and k.revoked_at is null
     left join access.account o on o.id = k.account_id
     left join access.plan p on p.id = o.plan_id
-    order by k.account_id collate "C", q.n
+    left join lateral access.visitor_meter(q.sha256) v on true
+    order by coalesce(k.account_id, v.account_id) collate "C", visitor, q.n
   loop
     a := null;
     a.details := '{}';
-    cache_key := null;
     if asked.account_id is null then
       a.refusal := 'unauthorized';
+    elsif asked.requests is null then
+      a := api.tile_admission(asked.sha256);
     else
-      cache_key := api.cache_key(asked.version);
-      if cache_key = any (string_to_array(asked.cached, ' ')) then
-        a := api.count_request(
-          row(null, null, '{}', null, asked.account_id, asked.plan, asked.version, (asked.plan).quota_per_month, null, reset, ''), true);
-      else
-        cache_key := null;
+      a.account_id := asked.account_id;
+      a.visitor := asked.visitor;
+      a.plan := asked.plan;
+      a.version := concat_ws('-', asked.version, (asked.plan).id);
+      a.quota_limit := (asked.plan).quota_per_month;
+      a.quota_reset := reset;
+      if asked.needed is not null and asked.needed <> all ((asked.plan).capabilities) then
+        a := access.lack_capability(a, asked.needed);
       end if;
+      a := api.count_request(a, true, asked.requests);
     end if;
     n := asked.n;
-    account := asked.account_id;
-    plan := (asked.plan).id;
+    data_version := asked.version;
+    revision := asked.revision;
+    version := a.version;
+    cache_key := api.cache_key(a.version);
+    account := a.account_id;
+    plan := (a.plan).id;
     refusal := a.refusal;
     message := a.message;
     details := a.details;

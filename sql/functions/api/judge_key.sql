@@ -48,9 +48,7 @@ begin
 
   a.version := concat_ws('-', known.version, plan.id);
   if needed is not null and needed <> all (plan.capabilities) then
-    a.refusal := 'plan_required';
-    a.message := format('Plan %s does not include %s', plan.id, needed);
-    a.details := jsonb_build_object('capability', needed, 'required_plan', access.cheapest_plan(array[needed], 0));
+    a := access.lack_capability(a, needed);
   end if;
   return a;
 end

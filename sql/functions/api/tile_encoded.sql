@@ -2,14 +2,16 @@
 --   z 0..22, x and y 0 .. 2^z - 1
 --   wanted  br, gzip or identity
 -- Returns the encoded tile (no bytes when it is empty) and its encoding: a tile rendered ahead has the wanted one (gzip for
--- identity), any other has identity. Also whether points of the tile were left out, and the version.
+-- identity), any other has identity. Also whether points of the tile were left out, the version,
+-- and the number of the revision of the data (registry.revision_number), which tells how new this server is.
 create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
-    out tile bytea, out encoding text, out limited boolean, out version text)
+    out tile bytea, out encoding text, out limited boolean, out version text, out revision bigint)
   language plpgsql stable security definer
   set search_path = pg_catalog, public
 as $$
 begin
   version := tiles.version();
+  select registry.revision_number(r) into revision from registry.revision r;
   select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited
   into tile, encoding, limited
   from tiles.rendered r

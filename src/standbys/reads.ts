@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { ClientGone, ConnectionLost, isPassing } from '../errors.ts'
+import { readsByServer } from '../observe/metrics.ts'
+import { sharedQuery, type Query } from '../shared-query.ts'
+import type { Standby } from './standby.ts'
+
+/** What a statement tells of the server that it ran on, as api.data_state: `version` is null when the server lacks the revision. */
+export type Told = { version: string | null; revision: string }
+
+/**
+ * Runs a statement on a server.
+ * @param atLeast the revision that the server must have; null on the primary, which has them all
+ */
+export type Work<Row> = (server: pg.Pool, atLeast: number | null) => Promise<Row>
+
+/** Chooses the server that a statement reads its data on. */
+export type Reads = {
+  /** Whether a standby is in use now. */
+  inUse: () => boolean
+  /**
+   * Reads on a standby that has a revision, or else on the primary.
+   * @param atLeast number of that revision
+   */
+  read: <Row extends Told>(atLeast: number, work: Work<Row>) => Promise<Row>
+  /**
+   * The same for what needs no key: at least the newest revision that this process has seen. While the primary is away, any standby that answers
+   * will do.
+   */
+  readPublic: <Row extends Told>(work: Work<Row>) => Promise<Row>
+  /** The same for statements without a client of their own, which need not tell a revision. */
+  query: Query
+  /** Number of the newest revision that this process has seen. */
+  seen: () => number
+  /**
+   * Notes what the primary has.
+   * @param before `seen` before the primary was asked: one that has less has taken the place of another, whose last revisions are lost
+   */
+  notePrimary: (revision: number, before: number) => void
+}
+
+export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
+  let newest = 0
+  let turn = 0
+
+  function note<Row extends Told>(row: Row): Row {
+    newest = Math.max(newest, Number(row.revision))
+    return row
+  }
+
+  async function onStandbys<Row extends Told>(states: Standby['state'][], atLeast: number, work: Work<Row>): Promise<Row | null> {
+    const able = standbys.filter(({ state }) => states.includes(state))
+    turn++
+    for (const n of able.keys()) {
+      const standby = able[(turn + n) % able.length] as Standby
+      try {
+        const row = await work(standby.pool, atLeast)
+        if (row.version !== null) {
+          readsByServer.inc({ server: standby.name })
+          return row
+        }
+        standby.state = 'behind'
+      } catch (error) {
+        if (error instanceof ClientGone || !isPassing(error)) throw error
+        // The next look tells whether it is to be had.
+        if (error instanceof ConnectionLost) standby.state = 'left_out'
+      }
+    }
+    return null
+  }
+
+  async function onPrimary<Row extends Told>(work: Work<Row>): Promise<Row> {
+    const row = await work(primary, null)
+    readsByServer.inc({ server: 'primary' })
+    return row
+  }
+
+  async function readPublic<Row extends Told>(work: Work<Row>): Promise<Row> {
+    const row = await onStandbys(['in_use'], newest, work) ?? await onPrimary(work).catch(async (error: unknown) => {
+      const late = isPassing(error) ? await onStandbys(['in_use', 'behind'], 0, work) : null
+      if (late === null) throw error
+      return late
+    })
+    return note(row)
+  }
+
+  return {
+    inUse: () => standbys.some(({ state }) => state === 'in_use'),
+    read: async (atLeast, work) => note(await onStandbys(['in_use'], atLeast, work) ?? await onPrimary(work)),
+    readPublic,
+    query: async (statement) => {
+      const { rows } = await readPublic(async (server, atLeast) => {
+        const rows = await sharedQuery(server)(statement)
+        const revision = String(rows[0]?.revision ?? newest)
+        return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
+      })
+      return rows
+    },
+    seen: () => newest,
+    notePrimary: (revision, before) => { newest = revision < before ? revision : Math.max(newest, revision) },
+  }
+}
