@@ -21,7 +21,7 @@ as $$
       end,
       grid.records_as_of(wanted),
       grid.filter_conditions(wanted, 'r', 'masked') || ' and ' || grid.filter_conditions(wanted, 'a', 'list'),
-      grid.capacity_joins('flat')),
+      grid.capacity_joins()),
     -- The text refers to the filter only as $1; its value replaces $1 in the last step.
     '$1', quote_literal(wanted::text) || '::grid.filter')
   from grid.filter(params, coalesce(measures, '{}')) wanted
