@@ -10,7 +10,7 @@ import { importFigure, replicated, setRights, type Replicated } from '../helpers
 /** Data is read on two real standbys, which lag, fail and come back; admission and counting stay on the primary. */
 
 /** Requests under imports, changes of rights and failing standbys. */
-const REQUESTS = process.env.HEADROOM_FULL_COUNTS ? 100_000 : 1_500
+const REQUESTS = process.env.HEADROOM_FULL_COUNTS ? 10_000 : 1_500
 
 const SETTINGS = { HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000', HEADROOM_LOG_LEVEL: 'error' }
 const FIGURES = '/v1/capacity?availability_type=allocated&limit=3'
@@ -186,7 +186,7 @@ test.serial('an export is read on a standby that has what the primary has, and o
 })
 
 test.serial(`${REQUESTS} requests under imports, changes of rights and failing standbys: none old, none leaks, none fails`, async (t) => {
-  t.timeout(300_000)
+  t.timeout(900_000)
   const { database, standbys: [first, second] } = service
   const before = await used()
   /** Figure and rights that the primary has for sure; `rights` changes before and after each change of them. */
