@@ -3,6 +3,7 @@ import test, { type ExecutionContext } from 'ava'
 import { openPool } from '../../src/db.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 import { exportRow, queueExport, testPlace } from '../helpers/exports.ts'
+import { freePort } from '../helpers/headroom.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { importFigure, replicated, setRights, type Replicated } from '../helpers/standby-service.ts'
@@ -24,7 +25,7 @@ test.before(async (t) => {
   t.timeout(300_000)
   const made = await replicated()
   const { primary, standbys, database } = made
-  const metricsPort = 8150 + Math.floor(Math.random() * 20)
+  const metricsPort = await freePort()
   const api = await startServing(primary.url, {
     ...SETTINGS, READ_DATABASE_URL: standbys.map(({ url }) => url).join(','), HEADROOM_METRICS_PORT: String(metricsPort),
   })
