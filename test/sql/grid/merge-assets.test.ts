@@ -38,9 +38,10 @@ const merge = (from: string, into: string) => server.database.owner.query('selec
 
 type Shown = { id: string; asset: { id: string }; lon: number; lat: number; precision: string; merged_ids: string[]; source_ids: string[] }
 
-/** The `data` of an answer: of a list, or of a single asset. */
+/** The `data` of an answer: of a list, or of a single asset. Every age is 0, because the second may change between two requests. */
 async function data<T extends Shown | Shown[] = Shown[]>(path: string): Promise<T> {
-  return ((await (await server.getKeyed(path)).json()) as { data: T }).data
+  const answer = await (await server.getKeyed(path)).text()
+  return (JSON.parse(answer.replaceAll(/"age_seconds" ?: ?\d+/g, '"age_seconds":0')) as { data: T }).data
 }
 
 const asset = (number: string | number) => data<Shown>(`/v1/substations/${ids[number]}`)
