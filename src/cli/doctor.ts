@@ -21,7 +21,7 @@ export function doctorCommand(program: Command): void {
       let sources: SourceCheck[] = []
       try {
         const database = await openDatabase(config, console.error)
-        const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: config.connectTimeout, statementTimeout: 0 })
+        const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
         try {
           await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
           checks.push(...(await checkDatabase(owner)))

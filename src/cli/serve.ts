@@ -42,7 +42,7 @@ export function serveCommand(program: Command): void {
 /** Makes the account of visitors, on the plan of the setting, where there are visitors. */
 async function admitVisitors(config: Config, url: string): Promise<void> {
   if (!hasVisitors(config)) return
-  const owner = openPool(url, 'owner', { connections: 1, connectTimeout: config.connectTimeout, statementTimeout: 0 })
+  const owner = openPool(url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
   try {
     await owner.query('select access.admit_visitors($1)', [config.visitors])
   } finally {

@@ -61,7 +61,7 @@ export function upCommand(program: Command): void {
 
 /** Starts everything, and follows the first imports to their end or until `signal`. */
 async function bringUp(config: Config, url: string, options: Options, processes: Supervised[], signal: AbortSignal): Promise<void> {
-  const owner = openPool(url, 'owner', { connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0 })
+  const owner = openPool(url, 'owner', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })
   try {
     const demonstration = await applyChosenRegistry(owner, config.registry)
     const key = await firstKey(owner, config.dataDir, demonstration)

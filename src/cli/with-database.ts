@@ -14,7 +14,7 @@ export async function withDatabase(work: (owner: pg.Pool, config: Config, url: s
   try {
     await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
     const owner = openPool(database.url, 'owner', {
-      connections: 2, connectTimeout: config.connectTimeout, statementTimeout: 0,
+      connections: 2, connectTimeout: 10_000, statementTimeout: 0,
     })
     try {
       await work(owner, config, database.url)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { testDatabase } from '../helpers/database.ts'
-import { freePort, headroom } from '../helpers/headroom.ts'
+import { headroom } from '../helpers/headroom.ts'
 import { writeMonth, writeRegistry } from '../helpers/plain-month.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { serve } from '../helpers/web.ts'
@@ -81,7 +81,7 @@ test.serial('what is wrong is named, for each source by itself, and ends with ex
   const late = await publisher(t, { '/late.csv': good }, (response, text) => {
     response.writeHead(200, { Date: new Date(Date.now() - 3_600_000).toUTCString() }).end(text)
   })
-  const away = `http://127.0.0.1:${await freePort()}`
+  const away = 'http://127.0.0.1:1'
   await apply({
     away: { url: `${away}/x.csv` }, 'away-too': { url: `${away}/y.csv` }, changed: { url: `${address}/changed.csv` }, good: { url: `${address}/good.csv` },
     gone: { url: `${address}/gone.csv` }, hangs: { url: `${hangs}/x.csv` }, late: { url: `${late.address}/late.csv` }, slow: { url: `${drips.address}/slow.csv` },
@@ -115,7 +115,7 @@ test.serial('servers whose clock is an hour behind, a key that is not set and a 
   const [key, behind, ...more] = await wrongOf({})
   t.deepEqual([key?.check, behind?.check, more], ['secrets: webhooks', 'clock: 1 servers', []])
   t.regex(behind?.says ?? '', /^3(599|60\d) s behind this machine$/)
-  const away = `postgres://headroom@127.0.0.1:${await freePort()}/x`
+  const away = 'postgres://headroom@127.0.0.1:1/x'
   const database = (await wrongOf({ DATABASE_URL: away, HEADROOM_SECRET_KEY: 'ab'.repeat(32) }))[0]
   t.is(database?.check, 'database')
   t.regex(database?.says ?? '', /^DATABASE_URL: cannot reach the database: .*ECONNREFUSED/)

@@ -40,7 +40,8 @@ function start(program: string, parameters: string[], settings: Record<string, s
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => { output.stdout += chunk })
   child.stderr.on('data', (chunk: Buffer) => { output.stderr += chunk })
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }))
+  // Not at its exit: what it wrote last may be read after that.
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, ...output }))
   const says = async (text: string) => {
     while (!output.stdout.includes(text)) {
       const more = once(child.stdout, 'data').then(() => true)

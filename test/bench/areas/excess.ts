@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient, type Area } from '../bench-area.ts'
 import { alone, percentile, type Figure } from '../figures.ts'
@@ -9,6 +10,9 @@ import { startApi, type Serving } from '../http/servers.ts'
 const FULL = 40
 /** Connections of the clients too many, of which some are free at any time. */
 const EXCESS = 400
+
+/** The clients run on the same cores: what they use, more of it with more requests, is not the service's. */
+const left = (cores: number): number => availableParallelism() - cores
 
 /** Four times as many searches as one process can answer, for a minute, against as many as it can, before and after. */
 export const excess: Area = async ({ loaded }) => withClient(await loaded(), (owner, url) => withAccounts(owner, 100, async (keys) => {
@@ -25,14 +29,19 @@ export const excess: Area = async ({ loaded }) => withClient(await loaded(), (ow
     const [asked, waits] = await watched(api, load, { name: 'excess', requests, connections: EXCESS, rate: 4 * before.rate })
     const over = requireOnly(asked, 200, 503)
     const after = await fullLoad()
-    const most = { rate: (before.rate + after.rate) / 2, p99Served: (before.p99Served + after.p99Served) / 2 }
+    const mean = (of: 'rate' | 'p99Served' | 'cores') => (before[of] + after[of]) / 2
+    const most = { rate: mean('rate'), p99Served: mean('p99Served'), cores: mean('cores') }
     const all = Object.values(over.statuses).reduce((sum, count) => sum + count, 0)
     const rate = over.rate * (over.statuses[200] ?? 0) / all
+    const answered = rate / most.rate
+    const answeredPerCore = (rate / left(over.cores)) / (most.rate / left(most.cores))
     const slowest = percentile(waits, 1)
     return [
       alone('excess', `searches answered a second at full load, ${FULL} connections`, most.rate, '/s', 'for comparison', true),
       alone('excess', `asked for a second beyond it, of full load`, over.rate / most.rate, '×', 'about 4 ×', over.rate > 3 * most.rate),
-      alone('excess', 'answered a second meanwhile, of full load', rate / most.rate, '×', '≥ 0.9 ×', rate >= 0.9 * most.rate),
+      alone('excess', 'answered a second meanwhile, of full load', answered, '×', 'for comparison', true),
+      alone('excess', `the same for each core that the clients leave: ${left(over.cores).toFixed(2)} of ${left(most.cores).toFixed(2)}`,
+        answeredPerCore, '×', '≥ 0.9 ×', answeredPerCore >= 0.9),
       alone('excess', 'p99 of what is answered, at full load', most.p99Served, 'ms', 'for comparison', true),
       alone('excess', 'p99 of what is answered meanwhile', over.p99Served, 'ms', '≤ 3 × full load', over.p99Served <= 3 * most.p99Served),
       alone('excess', `slowest of ${waits.length} answers of health meanwhile`, slowest, 'ms', '≤ 1,000 ms', slowest <= 1000),

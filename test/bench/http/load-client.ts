@@ -10,8 +10,9 @@ process.on('message', async (load: Load) => {
 
 async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
   const begun = performance.now()
+  const used = process.cpuUsage()
   const until = begun + seconds * 1000
-  return Promise.all(kinds.map(async ({ name, requests, connections, pause, rate, once }) => {
+  const outcomes = await Promise.all(kinds.map(async ({ name, requests, connections, pause, rate, once }) => {
     const statuses: Record<string, number> = {}
     const latencies: number[] = []
     const served: number[] = []
@@ -48,4 +49,7 @@ async function send({ port, kinds, seconds }: Load): Promise<Outcome[]> {
       p99Served: percentile(served, 0.99),
     }
   }))
+  const { user, system } = process.cpuUsage(used)
+  const cores = (user + system) / 1000 / (performance.now() - begun)
+  return outcomes.map((outcome) => ({ ...outcome, cores }))
 }

@@ -33,6 +33,8 @@ export type Outcome = {
   most: number
   /** p99 of the answers with status 200 alone. */
   p99Served: number
+  /** Processor cores that the sending process used, for all kinds together. */
+  cores: number
 }
 
 export type LoadClient = {

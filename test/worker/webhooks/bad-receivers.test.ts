@@ -67,7 +67,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
     await sleep(100)
   }
   await until(async () => (await deliveriesOf(database)).every(({ status, attempts }) => status === 'delivered' || attempts > 0), 60_000)
-  const grown = await memory.stop()
+  const { grown, late } = await memory.stop()
 
   const { rows: ends } = await database.owner.query<{ kind: string; recorded: number; answers: number[]; errors: string[] }>(`
     select split_part(split_part(w.url, '//', 2), '/', 2) as kind,
@@ -83,7 +83,8 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
     `select next_attempt_at - interval '1 minute' as at from access.delivery where error like 'No whole answer%'`)
   const longest = Math.max(...receiver.lasted)
   t.log(`the longest connection lasted ${(longest / 1000).toFixed(2)} s`)
-  t.true(longest < 10_500, `a connection lasted ${longest} ms`)
+  // Its end takes a timer of the worker and one of this process, each as late as the machine is busy.
+  t.true(longest < 10_500 + 2 * late, `a connection lasted ${longest} ms, where timers came ${late} ms late`)
   t.true(grown < 50_000, `the worker grew by ${grown} kB`)
   // Meanwhile the others had theirs: none waited until a bad receiver's time was up.
   const firstEnd = Math.min(...ended.map(({ at }) => at.getTime()))
@@ -97,17 +98,20 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
   t.log(`${arrivals.length} events to others meanwhile; the worker grew by ${(grown / 1024).toFixed(1)} MB with ${BAD} bad receivers`)
 })
 
-/** How much a process's resident memory grows, in kB. */
-function watchMemory({ process }: WorkerProcess): { stop: () => Promise<number> } {
+/** How much a process's resident memory grows, in kB, and how many ms timers of this process come late meanwhile, at most. */
+function watchMemory({ process }: WorkerProcess): { stop: () => Promise<{ grown: number; late: number }> } {
   const stopping = new AbortController()
   const resident = async () => Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${process.pid}/status`, 'utf8'))?.[1])
   const watched = (async () => {
     const [before, all] = [await resident(), [] as number[]]
+    let late = 0
     while (!stopping.signal.aborted) {
       all.push(await resident())
+      const slept = performance.now()
       await sleep(50)
+      late = Math.max(late, performance.now() - slept - 50)
     }
-    return Math.max(...all) - before
+    return { grown: Math.max(...all) - before, late }
   })()
   return { stop: async () => { stopping.abort(); return watched } }
 }
