@@ -10,6 +10,7 @@ import { mixed } from './areas/mixed.ts'
 import { month } from './areas/month.ts'
 import { nearby } from './areas/nearby.ts'
 import { overload } from './areas/overload.ts'
+import { paint } from './areas/paint.ts'
 import { processes } from './areas/processes.ts'
 import { search } from './areas/search.ts'
 import { standbys } from './areas/standbys.ts'
@@ -18,5 +19,5 @@ import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, mixed,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, mixed, paint,
 } satisfies Record<string, Area>

@@ -8,6 +8,7 @@ import { boxAround } from './geojson.js'
 import { ASSET_LAYERS, layers } from './layers.js'
 import { drawLegend } from './legend.js'
 import { addControls } from './map-controls.js'
+import { markDrawn } from './mark-drawn.js'
 import { openMap } from './open-map.js'
 import { startPainting } from './painting.js'
 import { startPointerList } from './pointer.js'
@@ -70,6 +71,7 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
+  markDrawn(map)
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)

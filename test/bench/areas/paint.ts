@@ -1,0 +1,58 @@
+import { chromium, type Browser } from 'playwright-core'
+import { PAGES } from '../../../src/web/docs/pages.ts'
+import type { Area } from '../bench-area.ts'
+import { alone, percentile, type Figure } from '../figures.ts'
+import { startApi } from '../http/servers.ts'
+
+/** Visits of the map, each with an empty cache. */
+const VISITS = 15
+
+/** The browser has no graphics card here: what WebGL draws, the processor draws. */
+const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** What a page of a first visit draws first, and when the map shows its first marks. */
+export const paint: Area = async ({ loaded }) => {
+  const url = await loaded()
+  const api = await startApi(url, { HEADROOM_VISITORS: 'free' })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+  const base = `http://127.0.0.1:${api.port}`
+  try {
+    const map = `${base}/#map=5/47/2`
+    await visited(browser, map, 'assets drawn') // the server's first answers, and the browser's first page
+    const visits = []
+    for (let n = 0; n < VISITS; n++) visits.push(await visited(browser, map, 'assets drawn'))
+    const pages = []
+    for (const { path } of PAGES) pages.push((await visited(browser, base + path)).painted)
+    return [
+      ...figures('the map: first paint', visits.map(({ painted }) => painted), 500),
+      ...figures('the map at zoom 5: capacity drawn', visits.map(({ marked }) => marked), 1500),
+      ...figures(`${PAGES.length} pages of the documentation: first paint`, pages, 500),
+    ]
+  } finally {
+    await browser.close()
+    await api.stop()
+  }
+}
+
+function figures(name: string, times: number[], most: number): Figure[] {
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  return [
+    alone('paint', `${name}, median of ${times.length}`, median, 'ms', `≤ ${most} ms`, median <= most),
+    alone('paint', `${name}, p95`, p95, 'ms', 'for comparison', true),
+  ]
+}
+
+/** Opens an address with an empty cache: ms from its start to its first content, and to a mark that the page sets. */
+async function visited(browser: Browser, address: string, mark?: string): Promise<{ painted: number; marked: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    const entry = (name: string): Promise<number> => page.evaluate(`new Promise((resolve) => new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) if (name === '${name}') resolve(startTime)
+    }).observe({ type: '${name === 'first-contentful-paint' ? 'paint' : 'mark'}', buffered: true }))`)
+    return { painted: await entry('first-contentful-paint'), marked: mark === undefined ? NaN : await entry(mark) }
+  } finally {
+    await context.close()
+  }
+}
