@@ -17,6 +17,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { State } from './middleware/state.ts'
 import { openLog, type Log } from './observe/log.ts'
 import { ogc } from './ogc/routes.ts'
+import { TILE_PATHS } from './ogc/tilesets.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
 import { capacityTiles } from './routes/capacity-tiles.ts'
@@ -109,7 +110,7 @@ export function createApp(
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps, config)
-  tiles(maps, pool, config, reads.query)
+  tiles(maps, pool, config, TILE_PATHS, reads.query)
 
   const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
 

@@ -13,7 +13,6 @@ import type { State } from '../middleware/state.ts'
 import { tileLooks } from '../observe/metrics.ts'
 import { pointProperties } from '../openapi/map-schemas.ts'
 import type { Schema } from '../openapi/schema.ts'
-import { TILE_PATHS } from '../ogc/tilesets.ts'
 import { sharedQuery, type Query } from '../shared-query.ts'
 import { tileSource } from '../tile-source.ts'
 
@@ -30,9 +29,12 @@ export const FACTS_AGE = 60_000
  */
 export const LEVELS = { br: 2, gzip: 4 }
 
-/** Adds the asset tiles and their description; see tiles/routes.ts. */
+/**
+ * Adds the asset tiles and their description; see tiles/routes.ts.
+ * @param morePaths where else the tiles are
+ */
 export function tiles(
-  router: Router<State>, pool: pg.Pool, config: ForwardingConfig, query: Query = sharedQuery(pool),
+  router: Router<State>, pool: pg.Pool, config: ForwardingConfig, morePaths: string[] = [], query: Query = sharedQuery(pool),
 ): void {
   const source = tileSource(query)
   let listening = false
@@ -46,7 +48,7 @@ export function tiles(
     feed,
     codec: { compress: (body, encoding) => compress(body, encoding, LEVELS), decompressGzip },
     encodingFor: acceptedEncoding,
-    morePaths: TILE_PATHS,
+    morePaths,
     fields: fieldsOf(pointProperties),
     publicUrl: (ctx) => publicBase(ctx, config),
     refuse: (message) => {

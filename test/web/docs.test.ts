@@ -117,6 +117,16 @@ test('the search finds fields, errors, terms and guides', async (t) => {
   t.true(hostile.includes('value="&lt;script&gt;&quot;"') && !hostile.includes('<script>'))
 })
 
+test('another language of a page of results has the same search', async (t) => {
+  const { get } = await demoServer()
+  const leadsTo = async (path: string) => {
+    const href = /<a href="([^"]*)" lang="de"/.exec(await (await get(path)).text())?.[1] ?? ''
+    return [...new URLSearchParams(href.slice(1).replaceAll('&amp;', '&'))]
+  }
+  t.deepEqual(await leadsTo('/docs/search?q=stale%20%26%20old'), [['q', 'stale & old'], ['lang', 'de']])
+  t.deepEqual(await leadsTo('/docs/glossary?q=stale'), [['lang', 'de']])
+})
+
 test('an unknown address is a page with a search for a browser, and the error for everybody else', async (t) => {
   const { get } = await demoServer()
   const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'Accept-Language': 'fr' } }

@@ -34,7 +34,7 @@ ${links.scripts.map((script) => html`<script type="module" src="${script}"></scr
 <header><a class="brand" href="/">${ICON}Headroom</a>
 <button type="button" class="menu" popovertarget="contents">${docs.contents}</button>
 ${searchForm(layout, asked)}
-<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${languageMenu(language, languages)}</nav></header>
+<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${languageMenu(language, languages, asked === '' ? {} : { q: asked })}</nav></header>
 <div class="columns">
 <nav class="contents" id="contents" popover aria-label="${docs.contents}"><ul>
 ${GROUPS.map((group) => html`<li><b>${docs.groups[group]}</b><ul>${

@@ -13,7 +13,7 @@ const WRITTEN_BASE = 'http://localhost:8080'
 
 /** Files of the repository that are pages of the site; others are not served, and links to them are plain text. */
 const PAGES: Record<string, string> = Object.fromEntries(
-  ['exports', 'webhooks', 'qgis', 'arcgis', 'pandas', 'duckdb', 'r'].map((name) => [`${name}.md`, `/docs/guides/${name}`]),
+  ['exports', 'webhooks', 'qgis', 'arcgis', 'maplibre', 'styles', 'pandas', 'duckdb', 'r', 'agents'].map((name) => [`${name}.md`, `/docs/guides/${name}`]),
 )
 
 /**

@@ -28,9 +28,11 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/guides/qgis', group: 'guides', title: () => 'QGIS', write: guide('guides/qgis.md') },
   { path: '/docs/guides/arcgis', group: 'guides', title: () => 'ArcGIS', write: guide('guides/arcgis.md') },
   { path: '/docs/guides/maplibre', group: 'guides', title: () => 'MapLibre', write: guide('guides/maplibre.md') },
+  { path: '/docs/guides/styles', group: 'guides', title: ({ docs }) => docs.pages.styles, write: guide('guides/styles.md') },
   { path: '/docs/guides/pandas', group: 'guides', title: () => 'pandas, GeoPandas', write: guide('guides/pandas.md') },
   { path: '/docs/guides/duckdb', group: 'guides', title: () => 'DuckDB', write: guide('guides/duckdb.md') },
   { path: '/docs/guides/r', group: 'guides', title: () => 'R', write: guide('guides/r.md') },
+  { path: '/docs/guides/agents', group: 'guides', title: ({ docs }) => docs.pages.agents, write: guide('guides/agents.md') },
   { path: '/docs/reference', group: 'reference', title: ({ docs }) => docs.conventions.title, write: conventions },
   ...TAG_NAMES.map((tag): DocsPage => {
     const operations = OPERATIONS.filter((operation) => operation.tag === tag)

@@ -530,6 +530,8 @@ export const words: Words = {
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
+      styles: 'Die Darstellung der Karte',
+      agents: 'Agenten (MCP)',
       dictionary: 'Datenverzeichnis',
       sources: 'Quellen',
       glossary: 'Begriffe und Methoden',

@@ -533,6 +533,8 @@ export const words = {
       watchAnArea: 'Watch an area',
       exports: 'Export files',
       webhooks: 'Receive webhooks',
+      styles: 'The map’s drawing',
+      agents: 'Agents (MCP)',
       dictionary: 'Data dictionary',
       sources: 'Sources',
       glossary: 'Glossary of methods',

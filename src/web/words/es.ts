@@ -531,6 +531,8 @@ export const words: Words = {
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
+      styles: 'El dibujo del mapa',
+      agents: 'Agentes (MCP)',
       dictionary: 'Diccionario de datos',
       sources: 'Fuentes',
       glossary: 'Glosario de métodos',

@@ -537,6 +537,8 @@ export const words: Words = {
       watchAnArea: 'Surveiller une zone',
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
+      styles: 'Le dessin de la carte',
+      agents: 'Agents (MCP)',
       dictionary: 'Dictionnaire des données',
       sources: 'Sources des données',
       glossary: 'Glossaire des méthodes',

@@ -531,6 +531,8 @@ export const words: Words = {
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
+      styles: 'Il disegno della mappa',
+      agents: 'Agenti (MCP)',
       dictionary: 'Dizionario dei dati',
       sources: 'Fonti',
       glossary: 'Glossario dei metodi',

@@ -530,6 +530,8 @@ export const words: Words = {
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
+      styles: 'De tekenstijl van de kaart',
+      agents: 'Agents (MCP)',
       dictionary: 'Gegevenswoordenboek',
       sources: 'Bronnen',
       glossary: 'Begrippen en methoden',

@@ -530,6 +530,8 @@ export const words: Words = {
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
+      styles: 'O desenho do mapa',
+      agents: 'Agentes (MCP)',
       dictionary: 'Dicionário de dados',
       sources: 'Fontes',
       glossary: 'Glossário dos métodos',
