@@ -30,7 +30,10 @@ export const FACTS_AGE = 60_000
  */
 export const LEVELS = { br: 2, gzip: 4 }
 
-/** Adds the asset tiles and their description; see tiles/routes.ts. */
+/**
+ * Adds the asset tiles and their description; see tiles/routes.ts.
+ * @param pool whose settings the connection takes that listens for new versions
+ */
 export function tiles(
   router: Router<State>, pool: pg.Pool, config: ForwardingConfig, query: Query = sharedQuery(pool),
 ): void {
