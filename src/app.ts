@@ -56,6 +56,8 @@ import { LANGUAGES, type Languages } from './web/words/languages.ts'
 export type AppDeps = {
   /** Connections of the web role to the primary. */
   pool: pg.Pool
+  /** Of the web role too, to the server itself where `pool` goes through a pooler; the same where not given. */
+  direct?: pg.Pool
   /** Where data is read; on the primary where not given. */
   reads?: Reads
   standbys?: readonly Standby[]
@@ -81,7 +83,7 @@ const CACHE_BYTES = 16 * 1024 * 1024
 /** The HTTP application: what every answer goes through, and below it the map of all routes. */
 export function createApp(
   {
-    pool, reads = readsOf(pool, []), standbys = [], healthPool = pool, config, log = openLog(), draining = () => false, basemap = null,
+    pool, direct = pool, reads = readsOf(pool, []), standbys = [], healthPool = pool, config, log = openLog(), draining = () => false, basemap = null,
     languages = LANGUAGES,
   }: AppDeps,
 ): Koa<State> {
@@ -111,6 +113,7 @@ export function createApp(
   const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps, config)
   tiles(maps, pool, config, TILE_PATHS, reads.query)
+  tiles(maps, direct, config, reads.query)
 
   const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
 

@@ -6,7 +6,7 @@ import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { addressesOf } from './primary.ts'
 import {
-  basemap, databases, dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber, type BasemapSetting,
+  basemap, databases, dnsServer, networks, place, poolers, portalKeys, secretKey, url, wholeNumber, type BasemapSetting,
 } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -22,6 +22,10 @@ export type Config = {
   publicUrl: string | null
   /** One address, or a comma list of servers of which one is the primary. Null for the private cluster under `dataDir`. */
   databaseUrl: string | null
+  /** What API processes ask the primary through: a pooler in transaction mode, or a comma list of them, one for each server. Null for `databaseUrl`. */
+  webDatabaseUrl: string | null
+  /** The pooler follows named statements. */
+  poolerPrepares: boolean
   /** Addresses of hot standbys, which statements that only read run on. */
   readDatabaseUrls: string[]
   /** Which operators and sources the service is about, and the folder of its manifests. */
@@ -128,6 +132,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       host: set.HOST ?? null,
       publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       databaseUrl: set.DATABASE_URL ?? null,
+      webDatabaseUrl: set.WEB_DATABASE_URL ?? null,
+      poolerPrepares: set.HEADROOM_POOLER_PREPARES === 1,
       readDatabaseUrls: set.READ_DATABASE_URL === undefined ? [] : addressesOf(set.READ_DATABASE_URL),
       registry,
       dataDir,
@@ -196,6 +202,8 @@ export const SETTINGS = {
   HOST: optional(string()),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   DATABASE_URL: optional(databases('an address such as postgres://user@host:5432/database, or a comma list of them')),
+  WEB_DATABASE_URL: optional(poolers()),
+  HEADROOM_POOLER_PREPARES: optional(wholeNumber(0, 1)),
   READ_DATABASE_URL: optional(databases('a comma list of addresses such as postgres://user@host:5432/database')),
   HEADROOM_REGISTRY: optional(string()),
   HEADROOM_DATA_DIR: optional(string()),

@@ -2,9 +2,16 @@ import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import pg from 'pg'
 import { addressesOf, followPrimary, type Primary } from './primary.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 /** Who a connection acts as: `owner` is the login itself, the others are roles it is a member of. */
 export type Role = 'owner' | 'web' | 'worker'
+
+/**
+ * Longest time in ms that a statement waits in a pooler, whose `query_wait_timeout` is 5 s. Whoever gave up before the server did would not know
+ * whether it was counted.
+ */
+const POOLER_WAIT = 6000
 
 export type PoolLimits = {
   /** Connections at most. */
@@ -15,12 +22,14 @@ export type PoolLimits = {
   statementTimeout: number
   /** Time in ms without a byte after which a connection is given up: for a server that may be stopped. No limit where not given. */
   silence?: number
+  /** A pooler in front of the server follows named statements, so that they are planned once. */
+  poolerPrepares?: boolean
 }
 
 /**
  * Opens a pool whose connections act as `role`, to the primary where the address is a list of several servers. The role and its settings travel in the connection's
- * `options`, because `SET ROLE` ignores the settings of a role. `bytea` arrives as Buffer, `numeric`
- * and `int8` as text.
+ * `options`, because `SET ROLE` ignores the settings of a role. Where the login is the web role itself, as through a pooler that refuses `options`, they are
+ * those of the role. `bytea` arrives as Buffer, `numeric` and `int8` as text.
  *
  * `jit` is off: the cost estimate of ST_AsMVT triggers it and costs 7 ms on a low-zoom tile.
  * `client_connection_check_interval`: a backend whose client has gone ends within 57 ms; without it one
@@ -37,12 +46,13 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeout,
     application_name: `headroom ${role}`,
-    ...(role === 'web' && limits.statementTimeout > 0 && { query_timeout: limits.statementTimeout + 300 }),
+    ...(role === 'web' && limits.statementTimeout > 0 && { query_timeout: limits.statementTimeout + 300 + (logsInAsWeb(url) ? POOLER_WAIT : 0) }),
     keepAlive: true,
   }
   const addresses = addressesOf(url)
-  const pool = addresses.length === 1 ? new pg.Pool(options)
-    : new PrimaryPool(options, followPrimary(addresses), (address) => connectionString(address, role, limits.statementTimeout))
+  const Client = logsInAsWeb(url) && !limits.poolerPrepares ? UnnamedClient : pg.Client
+  const pool = addresses.length === 1 ? new pg.Pool({ ...options, Client })
+    : new PrimaryPool(options, Client, followPrimary(addresses), (address) => connectionString(address, role, limits.statementTimeout))
   // Without listeners the loss of a connection would end the process. Idle, the next query opens another;
   // in use, the query under way reports it.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
@@ -56,8 +66,8 @@ class PrimaryPool extends pg.Pool {
   readonly #primary: Primary
   readonly #unwatch: () => void
 
-  constructor(options: pg.PoolConfig, primary: Primary, connectionStringOf: (address: string) => string) {
-    class Client extends pg.Client {
+  constructor(options: pg.PoolConfig, Base: typeof pg.Client, primary: Primary, connectionStringOf: (address: string) => string) {
+    class Client extends Base {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: connectionStringOf(primary.address()) })
       }
@@ -98,9 +108,15 @@ function noted(socket: Socket, sockets: Set<Socket>, silence: number): Socket {
   return socket.once('close', () => sockets.delete(socket))
 }
 
+/** Whether an address logs in as the web role, which is not the owner: that of a pooler. */
+export function logsInAsWeb(url: string): boolean {
+  return new URL(addressesOf(url)[0] ?? '').username === 'headroom_web'
+}
+
 /** The address, the first of several, with what `role` needs added to its `options`. */
 export function connectionString(url: string, role: Role, statementTimeout: number): string {
   const address = new URL(addressesOf(url)[0] ?? '')
+  if (role === 'web' && logsInAsWeb(url)) return address.href
   const settings = [
     ...(role === 'owner' ? [] : [`role=headroom_${role}`]),
     'TimeZone=UTC',

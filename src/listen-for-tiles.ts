@@ -8,8 +8,8 @@ const PAUSE = 2000
 
 /**
  * Passes on every version of the tiles that the database announces on the channel `tiles`, over a connection of its own,
- * until the pool ends. Nothing depends on it but time: a version that is missed, because the connection was lost or a
- * pooler swallows notifications, is found by reading. So a failure is not reported; another connection is opened.
+ * until the pool ends. Nothing depends on it but time: a version that is missed, because the connection was lost, is
+ * found by reading. So a failure is not reported; another connection is opened.
  * @param pool whose settings the connection takes
  */
 export async function listenForTiles(pool: pg.Pool, learn: (version: string) => void): Promise<void> {

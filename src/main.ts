@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { AggregatorRegistry } from 'prom-client'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { openPool } from './db.ts'
 import { openLog } from './observe/log.ts'
 import { metrics } from './observe/metrics.ts'
 import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/metrics-server.ts'
 import { watchPools } from './observe/pool-metrics.ts'
 import { watchStandbys } from './observe/standby-metrics.ts'
+import { requireAlike } from './pooler.ts'
 import { ListenError } from './port.ts'
 import { drain, httpServer } from './server.ts'
 import { openBasemap } from './web/basemap/basemap.ts'
@@ -27,29 +28,33 @@ export type RunningServer = {
 /**
  * Starts the HTTP server on a migrated database.
  * @param url address of the database, as owner; the server acts as the web role
- * @throws ListenError when the port cannot be had; ConfigError when the base map cannot be used
+ * @throws ListenError when the port cannot be had; ConfigError when the base map or the pooler cannot be used
  */
 export async function serve(config: Config, url: string): Promise<RunningServer> {
-  const { connectTimeout, statementTimeout } = config
+  const { connectTimeout, statementTimeout, poolerPrepares, webDatabaseUrl } = config
   const basemap = await openBasemap(config)
-  const pool = openPool(url, 'web', { connections: config.webConnections, connectTimeout, statementTimeout })
+  const limits = { connectTimeout, statementTimeout, poolerPrepares }
+  const pool = openPool(webDatabaseUrl ?? url, 'web', { ...limits, connections: config.webConnections })
+  // A pooler in transaction mode passes no announcements on.
+  const direct = webDatabaseUrl === null ? pool : openPool(url, 'web', { ...limits, connections: 1 })
   // Health has a connection of its own: it answers for the database however many requests wait for it.
-  const healthPool = openPool(url, 'web', { connections: 1, connectTimeout, statementTimeout: 1000 })
+  const healthPool = openPool(webDatabaseUrl ?? url, 'web', { ...limits, connections: 1, statementTimeout: 1000 })
   // A statement that a standby has not answered by half its time still has the other half on the primary.
   const standbys = config.readDatabaseUrls.map((address) => openStandby(address, {
-    connections: config.webConnections, connectTimeout, statementTimeout: Math.ceil(statementTimeout / 2),
+    ...limits, connections: config.webConnections, statementTimeout: Math.ceil(statementTimeout / 2),
   }))
   const reads = readsOf(pool, standbys)
   const stopFollowing = standbys.length === 0 ? () => {} : followStandbys(healthPool, standbys, reads)
   let draining = false
   const log = openLog(config.logLevel)
-  const server = httpServer(createApp({ config, pool, reads, standbys, healthPool, log, draining: () => draining, basemap }).callback(), {
+  const server = httpServer(createApp({ config, pool, direct, reads, standbys, healthPool, log, draining: () => draining, basemap }).callback(), {
     https: config.publicUrl?.startsWith('https:') ?? false,
     addressConnections: config.addressConnections,
     trustedProxies: config.trustedProxies,
   })
   let measured: MetricsServer | null = null
   try {
+    if (direct !== pool) await requireAlike(direct, pool)
     watchPools({ web: pool, health: healthPool, ...Object.fromEntries(standbys.map((standby) => [standby.name, standby.pool])) })
     watchStandbys(standbys)
     measured = await openMetrics(config)
@@ -57,7 +62,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
     await once(server, 'listening')
   } catch (error) {
     await close()
-    throw error instanceof Error && !(error instanceof ListenError) ? new ListenError(config.port, error) : error
+    throw error instanceof Error && !(error instanceof ListenError || error instanceof ConfigError) ? new ListenError(config.port, error) : error
   }
   return {
     port: (server.address() as AddressInfo).port,
@@ -70,7 +75,8 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
 
   async function close(): Promise<void> {
     stopFollowing()
-    await Promise.all([pool.end(), healthPool.end(), ...standbys.map((standby) => standby.end()), measured?.stop()])
+    await Promise.all([...new Set([pool, direct, healthPool]), ...standbys].map((one) => one.end()))
+    await measured?.stop()
   }
 }
 

@@ -36,6 +36,15 @@ export function databases(expected: string): Struct<string, null> {
   return define<string>('databases', (value) => addressesOf(String(value)).every((address) => one.is(address)) || `expected ${expected}`)
 }
 
+/** The same, where each address logs in as the web role. */
+export function poolers(): Struct<string, null> {
+  const expected = 'expected an address such as postgres://headroom_web@host:6432/database, logging in as headroom_web, or a comma list of them'
+  const some = databases(expected)
+  return define<string>('poolers', (value) => (
+    (some.is(value) && addressesOf(value).every((address) => new URL(address).username === 'headroom_web')) || expected
+  ))
+}
+
 /** Comma list of addresses and CIDR blocks. */
 export function networks(): Struct<BlockList, null> {
   const parsed = define<BlockList>(

@@ -58,6 +58,7 @@ for (const [name, value, message] of [
   ['PUBLIC_URL', 'https://grid.example/?a=1', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
   ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: expected an address such as postgres://user@host:5432/database, or a comma list of them'],
   ['READ_DATABASE_URL', 'postgres://u@a/d, mysql://b', 'READ_DATABASE_URL: expected a comma list of addresses such as postgres://user@host:5432/database'],
+  ['WEB_DATABASE_URL', 'postgres://headroom_web@a/d,postgres://headroom@b/d', 'WEB_DATABASE_URL: expected an address such as postgres://headroom_web@host:6432/database, logging in as headroom_web, or a comma list of them'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/33"'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "localhost"'],
   ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES: expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "10.0.0.0/"'],

@@ -32,6 +32,7 @@ export const LEVELS = { br: 2, gzip: 4 }
 /**
  * Adds the asset tiles and their description; see tiles/routes.ts.
  * @param morePaths where else the tiles are
+ * @param pool whose settings the connection takes that listens for new versions
  */
 export function tiles(
   router: Router<State>, pool: pg.Pool, config: ForwardingConfig, morePaths: string[] = [], query: Query = sharedQuery(pool),
