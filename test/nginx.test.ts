@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test from 'ava'
 import { testDatabase } from './helpers/database.ts'
 import { freePort } from './helpers/headroom.ts'
-import { startNginx, type Nginx } from './helpers/nginx.ts'
+import { askNginx, startNginx, type Answered, type Asked, type Nginx } from './helpers/nginx.ts'
 import { gridDatabase, issueKey } from './helpers/server.ts'
 import { startServing, stop, type Serving } from './helpers/serving.ts'
 
@@ -28,24 +26,7 @@ test.before(async (t) => {
   nginx = await startNginx(ports)
 })
 
-type Asked = { path: string; from?: string; headers?: Record<string, string>; method?: string; agent?: Agent }
-
-type Answered = { status: number; headers: IncomingMessage['headers']; body: Buffer }
-
-async function ask({ path, from = '127.0.0.1', headers = {}, method = 'GET', agent }: Asked): Promise<Answered> {
-  const sent = request({
-    host: '127.0.0.1', port: nginx.port, servername: 'localhost', ca: nginx.ca, path, method, localAddress: from,
-    headers: { Host: `localhost:${nginx.port}`, ...headers }, agent: agent ?? false,
-  }).end()
-  try {
-    const [answer] = await once(sent, 'response') as [IncomingMessage]
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
-  } catch (error) {
-    // A kept connection that nginx closes while a request is on its way: every client asks again (RFC 9110 section 9.2.2).
-    if (!sent.reusedSocket) throw error
-    return ask({ path, from, headers, method })
-  }
-}
+const ask = (asked: Asked): Promise<Answered> => askNginx(nginx, asked)
 
 test.serial('absolute links are those of the https address that was asked', async (t) => {
   const description = JSON.parse((await ask({ path: '/v1/tiles/assets.json', from: '127.0.0.9' })).body.toString()) as { tiles: string[] }
