@@ -5,7 +5,7 @@ import { basemapOfPage, hostsOf, type Basemap } from './basemap/basemap.ts'
 import { basemapTiles } from './basemap/routes.ts'
 import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
-import { buildSite } from './site.ts'
+import { buildSite, type Site } from './site.ts'
 import type { Languages } from './words/languages.ts'
 
 /**
@@ -19,11 +19,13 @@ import type { Languages } from './words/languages.ts'
 export function webRoutes<State = DefaultState>(
   languages: Languages, visitors: Visitors | null = null, basemap: Basemap | null = null,
 ): Router<State> {
-  const { pages, assets } = buildSite(languages, visitors !== null, basemapOfPage(basemap))
+  let made: Site | null = null
+  // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
+  const site = () => (made ??= buildSite(languages, visitors !== null, basemapOfPage(basemap)))
   const hosts = hostsOf(basemap)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
-    const page = pages.get(languageOf(ctx, languages))
+    const page = site().pages.get(languageOf(ctx, languages))
     if (!page) return next()
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts, page.inlineScript))
     // The page is served without the database too: its scripts ask for a session again.
@@ -31,7 +33,7 @@ export function webRoutes<State = DefaultState>(
     return sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
   })
   router.get('/assets/{*path}', (ctx, next) => {
-    const asset = assets.get(ctx.path)
+    const asset = site().assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))

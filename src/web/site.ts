@@ -30,7 +30,7 @@ const TOPOJSON = dirname(createRequire(import.meta.url).resolve('topojson-client
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
- * Reads and hashes everything that the map needs in these languages, once, at start (0.2 s).
+ * Reads and hashes everything that the map needs in these languages, once (0.2 s).
  * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
