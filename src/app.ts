@@ -112,8 +112,7 @@ export function createApp(
   open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps, config)
-  tiles(maps, pool, config, TILE_PATHS, reads.query)
-  tiles(maps, direct, config, reads.query)
+  tiles(maps, direct, config, TILE_PATHS, reads.query)
 
   const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
 

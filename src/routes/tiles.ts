@@ -31,8 +31,8 @@ export const LEVELS = { br: 2, gzip: 4 }
 
 /**
  * Adds the asset tiles and their description; see tiles/routes.ts.
- * @param morePaths where else the tiles are
  * @param pool whose settings the connection takes that listens for new versions
+ * @param morePaths where else the tiles are
  */
 export function tiles(
   router: Router<State>, pool: pg.Pool, config: ForwardingConfig, morePaths: string[] = [], query: Query = sharedQuery(pool),

@@ -3,10 +3,9 @@ import { delimiter, join } from 'node:path'
 import { installPackages } from '../../src/cluster/packages.ts'
 
 /** Programs that tests start, each with its Debian package. */
-const NEEDED = { chromium: 'chromium', curl: 'curl', ogr2ogr: 'gdal-bin', nginx: 'nginx', openssl: 'openssl', pgbouncer: 'pgbouncer', python3: 'python3', script: 'bsdutils' }
 const NEEDED = {
-  chromium: 'chromium', curl: 'curl', ogr2ogr: 'gdal-bin', haproxy: 'haproxy', nginx: 'nginx', openssl: 'openssl', python3: 'python3',
-  script: 'bsdutils',
+  chromium: 'chromium', curl: 'curl', ogr2ogr: 'gdal-bin', haproxy: 'haproxy', nginx: 'nginx', openssl: 'openssl',
+  pgbouncer: 'pgbouncer', python3: 'python3', script: 'bsdutils',
 }
 
 /**
