@@ -72,3 +72,7 @@ grant execute on function access.add_mail_job, access.add_missing_mail_jobs, acc
   to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
+
+grant insert on access.billing_event to headroom_api;
+grant insert, update on access.subscription to headroom_api;
+grant update (plan_id) on access.account to headroom_api;

@@ -988,6 +988,17 @@ CREATE TABLE access.api_key (
 );
 
 --
+-- Name: billing_event; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.billing_event (
+    id text NOT NULL COLLATE pg_catalog."C",
+    type text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: bulk_file; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1039,6 +1050,18 @@ CREATE TABLE access.mail (
 CREATE TABLE access.secret (
     name text NOT NULL,
     value bytea NOT NULL
+);
+
+--
+-- Name: subscription; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.subscription (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text COLLATE pg_catalog."C",
+    plan_id text,
+    told_at timestamp with time zone,
+    ended boolean DEFAULT false NOT NULL
 );
 
 --
@@ -1888,6 +1911,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: billing_event billing_event_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.billing_event
+    ADD CONSTRAINT billing_event_pkey PRIMARY KEY (id);
+
+--
 -- Name: bulk_file bulk_file_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -1956,6 +1986,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: subscription subscription_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
 
 --
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2338,6 +2375,12 @@ CREATE INDEX mail_due ON access.mail USING btree (next_attempt_at) WHERE (status
 --
 
 CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text]));
+
+--
+-- Name: subscription_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX subscription_account ON access.subscription USING btree (account_id);
 
 --
 -- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
@@ -2784,6 +2827,20 @@ ALTER TABLE ONLY access.export
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: subscription subscription_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: subscription subscription_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -6,7 +6,7 @@ import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { addressesOf } from './primary.ts'
 import {
-  basemap, databases, dnsServer, networks, place, portalKeys, secretKey, sender, url, wholeNumber, type BasemapSetting,
+  basemap, databases, dnsServer, networks, place, portalKeys, pricePlans, secretKey, sender, url, wholeNumber, type BasemapSetting,
 } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -76,6 +76,13 @@ export type Config = {
     /** The sender: `name@host` or `Headroom <name@host>`. */
     from: string
   }
+  /** Events of a payment provider; null: there are none. */
+  billing: {
+    /** That the provider signs them with. */
+    secret: string
+    /** Plans by the id or the lookup key of the price that pays for them. */
+    plans: ReadonlyMap<string, string>
+  } | null
   /** Exports that one worker process makes side by side, 1–20. */
   exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
@@ -170,6 +177,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         folder: resolve(ROOT, set.HEADROOM_MAIL_FOLDER ?? join(dataDir, 'mail')),
         from: set.HEADROOM_MAIL_FROM ?? 'Headroom <headroom@localhost>',
       },
+      billing: set.HEADROOM_BILLING_SECRET === undefined ? null : {
+        secret: set.HEADROOM_BILLING_SECRET, plans: set.HEADROOM_BILLING_PLANS ?? new Map(),
+      },
       exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
@@ -236,6 +246,8 @@ export const SETTINGS = {
   HEADROOM_SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example:587')),
   HEADROOM_MAIL_FOLDER: optional(string()),
   HEADROOM_MAIL_FROM: optional(sender()),
+  HEADROOM_BILLING_SECRET: optional(string()),
+  HEADROOM_BILLING_PLANS: optional(pricePlans()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),

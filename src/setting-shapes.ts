@@ -83,6 +83,18 @@ export function portalKeys(): Struct<Map<string, string>, null> {
   })
 }
 
+/** Comma list of `price=plan`. */
+export function pricePlans(): Struct<Map<string, string>, null> {
+  const parsed = define<Map<string, string>>(
+    'pricePlans',
+    (value) => value instanceof Map || 'expected a comma list of price=plan, such as price_1ABC=pro,headroom_business=business',
+  )
+  return coerce(parsed, string(), (text) => {
+    const pairs = text.split(',').map((pair) => /^([\w-]+)=([a-z]+)$/.exec(pair.trim()))
+    return pairs.includes(null) ? text : new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
+  })
+}
+
 /** An IP address, with or without a port. */
 export function dnsServer(): Struct<string, null> {
   return define<string>('dnsServer', (value) => {
