@@ -85,7 +85,7 @@ test('events out of order do not undo newer ones', async (t) => {
 
 test('an event acts once, also when it comes several times at once', async (t) => {
   const account = await newAccount()
-  const event = eventOf('customer.subscription.created', 100, subscriptionOf('sub_e', 'price_pro', 'active', account))
+  const event = eventOf('customer.subscription.updated', 100, subscriptionOf('sub_e', 'price_pro', 'active', account))
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)))
   t.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200])
   await server.database.owner.query('select access.set_plan($1, $2)', [account, 'enterprise'])
