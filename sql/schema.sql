@@ -988,6 +988,17 @@ CREATE TABLE access.api_key (
 );
 
 --
+-- Name: billing_event; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.billing_event (
+    id text NOT NULL COLLATE pg_catalog."C",
+    type text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: bulk_file; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1009,12 +1020,48 @@ CREATE TABLE access.download (
 );
 
 --
+-- Name: mail; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.mail (
+    id text NOT NULL COLLATE pg_catalog."C",
+    to_address text NOT NULL,
+    kind text NOT NULL,
+    language text NOT NULL,
+    "values" jsonb NOT NULL,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    queued_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp(),
+    gives_up_at timestamp with time zone NOT NULL,
+    token uuid,
+    leased_until timestamp with time zone,
+    sent_at timestamp with time zone,
+    error text,
+    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+    CONSTRAINT mail_to_address_check CHECK (((length(to_address) <= 254) AND (to_address ~ '^[^[:cntrl:][:space:]<>()\[\]",:;@\\]+@[^[:cntrl:][:space:]<>()",;@\\]+$'::text))),
+    CONSTRAINT mail_values_check CHECK ((jsonb_typeof("values") = 'object'::text))
+);
+
+--
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
 --
 
 CREATE TABLE access.secret (
     name text NOT NULL,
     value bytea NOT NULL
+);
+
+--
+-- Name: subscription; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.subscription (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text COLLATE pg_catalog."C",
+    plan_id text,
+    told_at timestamp with time zone,
+    ended boolean DEFAULT false NOT NULL
 );
 
 --
@@ -1864,6 +1911,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: billing_event billing_event_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.billing_event
+    ADD CONSTRAINT billing_event_pkey PRIMARY KEY (id);
+
+--
 -- Name: bulk_file bulk_file_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -1899,6 +1953,13 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
 --
+-- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+--
 -- Name: meter meter_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -1925,6 +1986,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+--
+-- Name: subscription subscription_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
 
 --
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2295,6 +2363,24 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 --
 
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: mail_due; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mail_due ON access.mail USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+--
+-- Name: mail_ended; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text]));
+
+--
+-- Name: subscription_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX subscription_account ON access.subscription USING btree (account_id);
 
 --
 -- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
@@ -2741,6 +2827,20 @@ ALTER TABLE ONLY access.export
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: subscription subscription_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: subscription subscription_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.subscription
+    ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

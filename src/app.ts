@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
 import { visitorSessions } from './access/visitor.ts'
+import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './config.ts'
 import type { ForwardingConfig } from './forwarded.ts'
 import { mcp } from './mcp/route.ts'
@@ -63,7 +64,7 @@ export type AppDeps = {
   standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -94,6 +95,7 @@ export function createApp(
   const owners = new Router<State>({ strict: true, sensitive: true })
   const gis = new Router<State>({ strict: true, sensitive: true })
   const agents = new Router<State>({ strict: true, sensitive: true })
+  const billing = new Router<State>({ strict: true, sensitive: true })
   const deps = routeDeps(pool, reads)
   const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
 
@@ -141,6 +143,8 @@ export function createApp(
   exports(owners, deps, config)
   webhooks(owners, deps, config)
 
+  if (config.billing !== null) billingEvents(billing, pool, config.billing, log)
+
   ogc(maps, gis, deps, config)
   mcp(agents, {
     config, limit,
@@ -165,13 +169,14 @@ export function createApp(
   app.use(owners.routes())
   app.use(gis.routes())
   app.use(agents.routes())
+  app.use(billing.routes())
   const pages = webRoutes<State>(languages, visitors, basemap)
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   app.use(pages.routes())
   app.use(lost)
-  app.use(noRoute([anyone, maps, customers, owners, gis, agents, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, gis, agents, billing, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })

@@ -72,6 +72,14 @@ export function secretKey(): Struct<string, null> {
   ))
 }
 
+/** One mail address, with or without a display name. */
+export function sender(): Struct<string, null> {
+  return define<string>('sender', (value) => (
+    /^(?:[^\p{Cc}<>"@,;]+ <[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u.test(String(value))
+    || 'expected an address such as Headroom <headroom@mail.example>'
+  ))
+}
+
 /** Comma list of `host=key`. The value is not repeated in the message: it holds secrets. */
 export function portalKeys(): Struct<Map<string, string>, null> {
   const parsed = define<Map<string, string>>(
@@ -81,6 +89,18 @@ export function portalKeys(): Struct<Map<string, string>, null> {
   return coerce(parsed, string(), (text) => {
     const pairs = text.split(',').map((pair) => /^([a-z0-9.-]+(?::\d+)?)=([\x21-\x7e]+(?: [\x21-\x7e]+)*)$/i.exec(pair.trim()))
     return pairs.some((pair) => pair === null) ? text : new Map(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']))
+  })
+}
+
+/** Comma list of `price=plan`. */
+export function pricePlans(): Struct<Map<string, string>, null> {
+  const parsed = define<Map<string, string>>(
+    'pricePlans',
+    (value) => value instanceof Map || 'expected a comma list of price=plan, such as price_1ABC=pro,headroom_business=business',
+  )
+  return coerce(parsed, string(), (text) => {
+    const pairs = text.split(',').map((pair) => /^([\w-]+)=([a-z]+)$/.exec(pair.trim()))
+    return pairs.includes(null) ? text : new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
   })
 }
 

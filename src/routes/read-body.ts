@@ -38,7 +38,11 @@ export async function readJson(ctx: RouterContext<State>, longest = LONGEST): Pr
   return parse(bytes)
 }
 
-async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
+/**
+ * Reads the body of a request as it came.
+ * @throws ClientGone; Refusal `invalid_parameter` 413 above `longest`
+ */
+export async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = Number(req.headers['content-length'] ?? 0)
   if (length <= longest) {

@@ -1,0 +1,48 @@
+import { array, create, integer, literal, nullable, optional, string, type, union, unknown, type Infer } from 'superstruct'
+
+/** What an event says of a subscription; null where it does not tell. */
+export type Told = { event: string; type: string; madeAt: Date; subscription: string; account: string | null; prices: string[] | null }
+
+const event = type({ id: string(), type: string(), created: integer(), data: type({ object: unknown() }) })
+
+const metadata = optional(nullable(type({ account_id: optional(string()) })))
+
+const subscription = type({
+  id: string(), status: string(), metadata,
+  items: type({ data: array(type({ price: type({ id: string(), lookup_key: optional(nullable(string())) }) })) }),
+})
+
+const checkout = type({
+  subscription: union([string(), type({ id: string() })]), client_reference_id: optional(nullable(string())), metadata, mode: literal('subscription'),
+})
+
+/** While the provider still tries to collect a payment that failed (`past_due`), the plan stays. */
+const PAYING = new Set(['active', 'trialing', 'past_due'])
+
+/**
+ * Reads an event in Stripe's shape.
+ * @returns null for one that says nothing of subscriptions
+ * @throws StructError for one that has not the shape of its type
+ */
+export function readBillingEvent(json: unknown): Told | null {
+  const { id, type: name, created, data: { object } } = create(json, event)
+  const told = { event: id, type: name, madeAt: new Date(created * 1000) }
+  if (/^customer\.subscription\.(created|updated|deleted|paused|resumed)$/.test(name)) {
+    const { items, status, ...of } = create(object, subscription)
+    const pays = PAYING.has(status) && name !== 'customer.subscription.deleted'
+    return { ...told, subscription: of.id, account: of.metadata?.account_id ?? null, prices: pays ? items.data.flatMap(namesOf) : [] }
+  }
+  if (name === 'checkout.session.completed' && (object as { mode?: unknown } | null)?.mode === 'subscription') {
+    const session = create(object, checkout)
+    return {
+      ...told, subscription: typeof session.subscription === 'string' ? session.subscription : session.subscription.id,
+      account: session.client_reference_id ?? session.metadata?.account_id ?? null, prices: null,
+    }
+  }
+  return null
+}
+
+/** A price is named by its id or by its lookup key, which stays when the price changes. */
+function namesOf({ price }: Infer<typeof subscription>['items']['data'][number]): string[] {
+  return price.lookup_key ? [price.id, price.lookup_key] : [price.id]
+}
