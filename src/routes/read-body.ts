@@ -38,7 +38,8 @@ export async function readJson(ctx: RouterContext<State>, longest = LONGEST): Pr
   return parse(bytes)
 }
 
-async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
+/** @throws ClientGone; Refusal 413 above `longest` bytes */
+export async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = Number(req.headers['content-length'] ?? 0)
   if (length <= longest) {
