@@ -71,3 +71,9 @@ grant insert, update, delete on access.delivery to headroom_worker;
 grant execute on function access.queue_events, access.add_delivery_jobs, access.add_next_delivery_job, access.add_missing_delivery_jobs,
   access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors
   to headroom_worker;
+
+grant select, update, delete on access.mail to headroom_worker;
+grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail, access.queue_mail
+  to headroom_worker;
+-- Whoever may read mails may sign in as their recipients until these do.
+revoke select on access.mail from headroom_api;

@@ -1068,6 +1068,30 @@ CREATE TABLE access.download (
 );
 
 --
+-- Name: mail; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.mail (
+    id text NOT NULL COLLATE pg_catalog."C",
+    to_address text NOT NULL,
+    kind text NOT NULL,
+    language text NOT NULL,
+    "values" jsonb NOT NULL,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    queued_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp(),
+    gives_up_at timestamp with time zone NOT NULL,
+    token uuid,
+    leased_until timestamp with time zone,
+    sent_at timestamp with time zone,
+    error text,
+    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+    CONSTRAINT mail_to_address_check CHECK (((length(to_address) <= 254) AND (to_address ~ '^[^[:cntrl:][:space:]<>()\[\]",:;@\\]+@[^[:cntrl:][:space:]<>()",;@\\]+$'::text))),
+    CONSTRAINT mail_values_check CHECK ((jsonb_typeof("values") = 'object'::text))
+);
+
+--
 -- Name: member; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -2006,6 +2030,13 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
 --
+-- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+--
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2450,6 +2481,18 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 --
 
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: mail_due; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mail_due ON access.mail USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+--
+-- Name: mail_ended; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text]));
 
 --
 -- Name: member_person; Type: INDEX; Schema: access; Owner: -

@@ -6,7 +6,7 @@ import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { addressesOf } from './primary.ts'
 import {
-  basemap, databases, dnsServer, networks, place, portalKeys, secretKey, url, wholeNumber, type BasemapSetting,
+  basemap, databases, dnsServer, networks, place, portalKeys, secretKey, sender, url, wholeNumber, type BasemapSetting,
 } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -67,6 +67,15 @@ export type Config = {
   deliveryConcurrency: number
   /** 32 bytes that the secrets of webhooks are encrypted with; null when not set. */
   secretKey: Buffer | null
+  /** How mails are sent. */
+  mail: {
+    /** `smtp://user:password@host:587` or `smtps://…`; null: each mail is a file in `folder`. */
+    smtpUrl: string | null
+    /** Absolute path. */
+    folder: string
+    /** The sender: `name@host` or `Headroom <name@host>`. */
+    from: string
+  }
   /** Exports that one worker process makes side by side, 1–20. */
   exportConcurrency: number
   /** Time in ms between two signs of life of a worker process, 50–60000. */
@@ -156,6 +165,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
       deliveryConcurrency: set.HEADROOM_DELIVERY_CONCURRENCY ?? 1_000,
       secretKey: set.HEADROOM_SECRET_KEY === undefined ? null : Buffer.from(set.HEADROOM_SECRET_KEY, 'hex'),
+      mail: {
+        smtpUrl: set.HEADROOM_SMTP_URL ?? null,
+        folder: resolve(ROOT, set.HEADROOM_MAIL_FOLDER ?? join(dataDir, 'mail')),
+        from: set.HEADROOM_MAIL_FROM ?? 'Headroom <headroom@localhost>',
+      },
       exportConcurrency: set.HEADROOM_EXPORT_CONCURRENCY ?? 1,
       workerBeat: set.HEADROOM_WORKER_BEAT_MS ?? 5_000,
       workerDead: set.HEADROOM_WORKER_DEAD_MS ?? 30_000,
@@ -219,6 +233,9 @@ export const SETTINGS = {
   HEADROOM_DOCUMENT_ROW_CELLS: optional(wholeNumber(100, 1_000_000)),
   HEADROOM_DELIVERY_CONCURRENCY: optional(wholeNumber(1, 10_000)),
   HEADROOM_SECRET_KEY: optional(secretKey()),
+  HEADROOM_SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example:587')),
+  HEADROOM_MAIL_FOLDER: optional(string()),
+  HEADROOM_MAIL_FROM: optional(sender()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
   HEADROOM_WORKER_BEAT_MS: optional(wholeNumber(50, 60_000)),
   HEADROOM_WORKER_DEAD_MS: optional(wholeNumber(100, 3_600_000)),

@@ -63,6 +63,14 @@ export function secretKey(): Struct<string, null> {
   ))
 }
 
+/** One mail address, with or without a display name. */
+export function sender(): Struct<string, null> {
+  return define<string>('sender', (value) => (
+    /^(?:[^\p{Cc}<>"@,;]+ <[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u.test(String(value))
+    || 'expected an address such as Headroom <headroom@mail.example>'
+  ))
+}
+
 /** Comma list of `host=key`. The value is not repeated in the message: it holds secrets. */
 export function portalKeys(): Struct<Map<string, string>, null> {
   const parsed = define<Map<string, string>>(

@@ -9,15 +9,20 @@ import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { fetchTask } from './import/fetch-task.ts'
 import { keepRunning, type Start } from './keep-running.ts'
+import { mailTask } from './mail/task.ts'
 import { withDatabaseMetrics } from './metrics.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of `tasks/` (file name = task name) until it is told to stop, or until the
- * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Downloads, exports and deliveries have
+ * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Downloads, exports, mails and deliveries have
  * their own runners, so that no kind of job takes the slots of another.
  */
 const config = readConfig()
+
+/** Mails sent side by side, each over a connection of its own: more than this, many servers refuse. */
+const MAIL_CONCURRENCY = 4
+
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
 
 const log = openLog(config.logLevel)
@@ -35,6 +40,7 @@ const starts: Start[] = [
   }),
   (shared) => run({ ...shared, taskList: { fetch_document: fetchTask }, concurrency: config.fetchConcurrency }),
   (shared) => run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
+  (shared) => run({ ...shared, taskList: { mail: mailTask }, concurrency: MAIL_CONCURRENCY }),
 ]
 // Deliveries mostly wait for endpoints: they have enough slots that five hundred endpoints which never answer leave some for the
 // others. One fetch serves several slots; otherwise each slot would poll for jobs every two seconds. The fetch is small, so that

@@ -17,7 +17,7 @@ const HELP: Record<string, string> = {
   import_seconds: 'Duration of the last import that ended.',
   deliveries: 'Webhook deliveries kept, by status.',
   exports: 'Exports kept, by status.',
-  worker_pools: 'Pools of live workers; each worker process has up to four.',
+  worker_pools: 'Pools of live workers; each worker process has up to five.',
 }
 
 /** Adds what the database tells to the metrics of this process: it is asked at each scrape, with one statement. */

@@ -10,5 +10,6 @@ begin
   perform ingest.add_missing_run_jobs(silence);
   perform access.add_missing_export_jobs(silence);
   perform access.add_missing_delivery_jobs();
+  perform access.add_missing_mail_jobs();
 end
 $$;

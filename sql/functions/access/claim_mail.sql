@@ -1,0 +1,20 @@
+-- Claims a mail for an attempt, if one may be made now: draws a new token and returns what to send. Returns no row when the mail has
+-- ended, is not due, or another attempt is under way.
+--   mail   id
+--   lease  how long the attempt counts as alive; must be longer than any attempt takes
+create or replace function access.claim_mail(mail text, lease interval)
+  returns table (token uuid, to_address text, kind text, language text, "values" jsonb, queued_at timestamptz)
+  language plpgsql
+as $$
+begin
+  return query
+  update access.mail m set status = 'sending', token = gen_random_uuid(), leased_until = clock_timestamp() + lease
+  where m.id = mail and m.next_attempt_at <= clock_timestamp()
+    and (m.status = 'waiting' or m.status = 'sending' and m.leased_until <= clock_timestamp())
+  returning m.token, m.to_address, m.kind, m.language, m.values, m.queued_at;
+  if not found then
+    -- A job that came early is queued anew for the mail's time.
+    perform access.add_mail_job(m.id) from access.mail m where m.id = mail and m.status = 'waiting' and m.next_attempt_at > clock_timestamp();
+  end if;
+end
+$$;

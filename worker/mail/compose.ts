@@ -1,0 +1,51 @@
+import { words as de } from './words/de.ts'
+import { words as en } from './words/en.ts'
+import { words as es } from './words/es.ts'
+import { words as fr } from './words/fr.ts'
+import { words as it } from './words/it.ts'
+import { words as nl } from './words/nl.ts'
+import { words as pt } from './words/pt.ts'
+import type { MailWords } from './words/words.ts'
+
+const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
+
+/** A value longer than this is cut: the longest that people choose are names. */
+const LONGEST_VALUE = 200
+
+export type Composed = { subject: string; text: string; html: string; language: string }
+
+/**
+ * The text of a mail, plain and as simple HTML.
+ * @param kind one of words/words.ts
+ * @param language a subtag; English for one that has no words
+ * @param values by name; `link` is a path of the service
+ * @param publicUrl what the link begins with, without a slash at its end: never taken from a request
+ * @throws Error for an unknown kind, and for a value that is missing
+ */
+export function compose(kind: string, language: string, values: Record<string, unknown>, publicUrl: string): Composed {
+  const spoken = Object.hasOwn(LANGUAGES, language) ? language : 'en'
+  const words = LANGUAGES[spoken] as MailWords
+  if (!Object.hasOwn(words, kind)) throw new Error(`no mail of the kind ${kind}`)
+  const { subject, paragraphs, action = '' } = words[kind as keyof MailWords]
+  const link = `${publicUrl}${String(values.link)}`
+  const said = paragraphs.map((paragraph) => (paragraph === '{link}' ? null : paragraph.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!Object.hasOwn(values, name)) throw new Error(`a mail of the kind ${kind} needs the value ${name}`)
+    return plain(values[name])
+  })))
+  return {
+    subject,
+    language: spoken,
+    text: `${said.map((paragraph) => paragraph ?? link).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${spoken}"><meta charset="utf-8"><title>${escaped(subject)}</title><body>${said.map((paragraph) => (
+      `<p>${paragraph === null ? `<a href="${escaped(link)}">${escaped(action)}</a>` : escaped(paragraph)}</p>`)).join('')}</body></html>`,
+  }
+}
+
+/** One line: what a person typed makes no paragraph of its own. */
+function plain(value: unknown): string {
+  return String(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, LONGEST_VALUE)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

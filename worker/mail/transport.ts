@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { isLocalhost } from '../../src/shapes/public-url.ts'
+
+/** A mail ready to be sent. The id and the time are those of its row, so that each attempt makes the same message. */
+export type Message = { id: string; queuedAt: Date; from: string; to: string; subject: string; text: string; html: string; language: string }
+
+export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
+
+/** Longest wait for a step of the connection, in ms; `signal` bounds the whole. */
+const STEP = 10_000
+
+const LOCAL_ADDRESS = /^(127\.|\[?::1\]?$)/
+
+/**
+ * Mails over SMTP. STARTTLS is required unless the server is this machine, and its certificate is checked.
+ * @param address `smtp://user:password@host:port`, or `smtps://` for TLS from the start
+ */
+export function smtpTransport(address: string): Transport {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const transport = createTransport({
+    host, secure, port: port === '' ? (secure ? 465 : 587) : Number(port),
+    requireTLS: !secure && !isLocalhost(host) && !LOCAL_ADDRESS.test(host),
+    tls: { rejectUnauthorized: true },
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP,
+  })
+  return async (message, signal) => { await transport.sendMail({ ...mailOf(message), signal }) }
+}
+
+/** Mails as `.eml` files in a folder, which is created if missing and which only its owner may read: links in them sign in. */
+export function folderTransport(folder: string): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(mailOf(message))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = join(folder, `${message.queuedAt.toISOString().replace(/[-:.]/g, '')}-${message.id}`)
+    await writeFile(`${name}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${name}.part`, `${name}.eml`)
+  }
+}
+
+function mailOf({ id, queuedAt, from, to, subject, text, html, language }: Message) {
+  return {
+    from, to: { name: '', address: to }, subject, text, html, date: queuedAt,
+    // The same on every attempt: a mailbox that got the mail before may leave the second one out.
+    messageId: `<${id}@headroom>`,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true, disableUrlAccess: true,
+  }
+}

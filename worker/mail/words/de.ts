@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Anmeldung bei Headroom',
+    paragraphs: [
+      'Öffnen Sie diesen Link in dem Browser, in dem Sie die Anmeldung begonnen haben:', '{link}', 'Oder geben Sie dort diesen Code ein: {code}',
+      'Link und Code gelten einmal, {minutes} Minuten lang. Wenn Sie sich nicht anmelden wollten, beachten Sie diese Mail nicht.',
+    ],
+    action: 'Anmelden',
+  },
+  new_sign_in: {
+    subject: 'Neue Anmeldung an Ihrem Konto bei Headroom',
+    paragraphs: [
+      'Jemand hat sich mit dieser Mailadresse angemeldet.', 'Zeit: {when}', 'Browser: {agent}', 'Netzadresse: {address}',
+      'Wenn Sie es nicht waren, beenden Sie die Sitzung auf Ihrer Kontoseite und sichern Sie Ihr Postfach.',
+    ],
+  },
+  invitation: {
+    subject: 'Einladung zu einem Konto bei Headroom',
+    paragraphs: [
+      '{by} lädt Sie zum Konto „{account}“ ein. Seine Mitglieder teilen sich Schlüssel, Exporte und die Anfragen des Monats.', '{link}',
+      'Wenn Sie den Absender nicht kennen, beachten Sie diese Mail nicht.',
+    ],
+    action: 'Einladung ansehen',
+  },
+}

@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Sign in to Headroom',
+    paragraphs: [
+      'Open this link in the browser that you asked from:', '{link}', 'Or type this code there: {code}',
+      'Link and code work once, for {minutes} minutes. If you did not ask to sign in, ignore this mail.',
+    ],
+    action: 'Sign in',
+  },
+  new_sign_in: {
+    subject: 'A new sign-in to your account at Headroom',
+    paragraphs: [
+      'Somebody signed in with this mail address.', 'Time: {when}', 'Browser: {agent}', 'Network address: {address}',
+      'If it was not you, end the session on your account page and secure your mailbox.',
+    ],
+  },
+  invitation: {
+    subject: 'You are invited to an account at Headroom',
+    paragraphs: [
+      '{by} invites you to the account “{account}”. Its members share keys, exports and the month’s requests.', '{link}',
+      'If you do not know the sender, ignore this mail.',
+    ],
+    action: 'See the invitation',
+  },
+}

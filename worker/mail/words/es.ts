@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Iniciar sesión en Headroom',
+    paragraphs: [
+      'Abra este enlace en el navegador desde el que lo pidió:', '{link}', 'O escriba allí este código: {code}',
+      'El enlace y el código sirven una vez, durante {minutes} minutos. Si no ha pedido iniciar sesión, ignore este correo.',
+    ],
+    action: 'Iniciar sesión',
+  },
+  new_sign_in: {
+    subject: 'Nuevo inicio de sesión en su cuenta de Headroom',
+    paragraphs: [
+      'Alguien ha iniciado sesión con esta dirección de correo.', 'Hora: {when}', 'Navegador: {agent}', 'Dirección de red: {address}',
+      'Si no ha sido usted, cierre la sesión en la página de su cuenta y proteja su buzón.',
+    ],
+  },
+  invitation: {
+    subject: 'Invitación a una cuenta de Headroom',
+    paragraphs: [
+      '{by} le invita a la cuenta «{account}». Sus miembros comparten claves, exportaciones y las peticiones del mes.', '{link}',
+      'Si no conoce al remitente, ignore este correo.',
+    ],
+    action: 'Ver la invitación',
+  },
+}

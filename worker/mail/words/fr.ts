@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Connexion à Headroom',
+    paragraphs: [
+      'Ouvrez ce lien dans le navigateur d’où vient votre demande :', '{link}', 'Ou saisissez-y ce code : {code}',
+      'Le lien et le code servent une fois, pendant {minutes} minutes. Si vous n’avez pas demandé à vous connecter, ignorez ce message.',
+    ],
+    action: 'Se connecter',
+  },
+  new_sign_in: {
+    subject: 'Nouvelle connexion à votre compte Headroom',
+    paragraphs: [
+      'Quelqu’un s’est connecté avec cette adresse.', 'Heure : {when}', 'Navigateur : {agent}', 'Adresse réseau : {address}',
+      'Si ce n’était pas vous, fermez la session sur la page de votre compte et protégez votre messagerie.',
+    ],
+  },
+  invitation: {
+    subject: 'Invitation à un compte Headroom',
+    paragraphs: [
+      '{by} vous invite au compte « {account} ». Ses membres partagent les clés, les exports et les requêtes du mois.', '{link}',
+      'Si vous ne connaissez pas l’expéditeur, ignorez ce message.',
+    ],
+    action: 'Voir l’invitation',
+  },
+}

@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Accesso a Headroom',
+    paragraphs: [
+      'Apra questo link nel browser da cui l’ha chiesto:', '{link}', 'Oppure inserisca lì questo codice: {code}',
+      'Link e codice valgono una volta, per {minutes} minuti. Se non ha chiesto di accedere, ignori questo messaggio.',
+    ],
+    action: 'Accedi',
+  },
+  new_sign_in: {
+    subject: 'Nuovo accesso al suo account Headroom',
+    paragraphs: [
+      'Qualcuno ha effettuato l’accesso con questo indirizzo.', 'Ora: {when}', 'Browser: {agent}', 'Indirizzo di rete: {address}',
+      'Se non è stato lei, chiuda la sessione nella pagina del suo account e protegga la sua casella.',
+    ],
+  },
+  invitation: {
+    subject: 'Invito a un account Headroom',
+    paragraphs: [
+      '{by} la invita all’account «{account}». I membri condividono chiavi, esportazioni e le richieste del mese.', '{link}',
+      'Se non conosce il mittente, ignori questo messaggio.',
+    ],
+    action: 'Vedi l’invito',
+  },
+}

@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Inloggen bij Headroom',
+    paragraphs: [
+      'Open deze link in de browser waarin u erom vroeg:', '{link}', 'Of typ daar deze code: {code}',
+      'Link en code werken één keer, {minutes} minuten lang. Hebt u niet gevraagd om in te loggen, negeer dan deze mail.',
+    ],
+    action: 'Inloggen',
+  },
+  new_sign_in: {
+    subject: 'Nieuwe aanmelding bij uw account van Headroom',
+    paragraphs: [
+      'Iemand heeft zich met dit mailadres aangemeld.', 'Tijd: {when}', 'Browser: {agent}', 'Netwerkadres: {address}',
+      'Was u dit niet, beëindig dan de sessie op uw accountpagina en beveilig uw mailbox.',
+    ],
+  },
+  invitation: {
+    subject: 'Uitnodiging voor een account bij Headroom',
+    paragraphs: [
+      '{by} nodigt u uit voor het account “{account}”. De leden delen sleutels, exports en de verzoeken van de maand.', '{link}',
+      'Kent u de afzender niet, negeer dan deze mail.',
+    ],
+    action: 'Uitnodiging bekijken',
+  },
+}

@@ -1,0 +1,27 @@
+import type { MailWords } from './words.ts'
+
+export const words: MailWords = {
+  sign_in: {
+    subject: 'Iniciar sessão no Headroom',
+    paragraphs: [
+      'Abra esta ligação no navegador onde a pediu:', '{link}', 'Ou escreva lá este código: {code}',
+      'A ligação e o código servem uma vez, durante {minutes} minutos. Se não pediu para iniciar sessão, ignore esta mensagem.',
+    ],
+    action: 'Iniciar sessão',
+  },
+  new_sign_in: {
+    subject: 'Novo início de sessão na sua conta do Headroom',
+    paragraphs: [
+      'Alguém iniciou sessão com este endereço de correio.', 'Hora: {when}', 'Navegador: {agent}', 'Endereço de rede: {address}',
+      'Se não foi você, termine a sessão na página da sua conta e proteja a sua caixa de correio.',
+    ],
+  },
+  invitation: {
+    subject: 'Convite para uma conta do Headroom',
+    paragraphs: [
+      '{by} convida-o para a conta «{account}». Os membros partilham chaves, exportações e os pedidos do mês.', '{link}',
+      'Se não conhece o remetente, ignore esta mensagem.',
+    ],
+    action: 'Ver o convite',
+  },
+}

@@ -1,0 +1,15 @@
+/**
+ * The text of one kind of mail. A paragraph may name values in braces; the one that is `{link}` alone becomes the link, which `action`
+ * says what it does. No subject holds a value: what a person has typed must not reach a header.
+ */
+export type MailText = { subject: string; paragraphs: string[]; action?: string }
+
+/** Every kind of mail, by the name that access.queue_mail is given, with the values it needs. */
+export type MailWords = {
+  /** `link`, `code`, `minutes`. */
+  sign_in: MailText
+  /** `when`, `agent`, `address`. */
+  new_sign_in: MailText
+  /** `link`, `account`, `by`. */
+  invitation: MailText
+}
