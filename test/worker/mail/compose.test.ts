@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'ava'
+import { ROOT } from '../../../src/config.ts'
+import { LANGUAGES } from '../../../src/web/words/languages.ts'
+import { compose } from '../../../worker/mail/compose.ts'
+import { words } from '../../../worker/mail/words/en.ts'
+
+const VALUES = {
+  link: '/account/sign-in?token=a&b=<c>', code: '12345678', minutes: 15, when: '2026-02-04 10:00 UTC', agent: 'Firefox', address: '192.0.2.7',
+  account: 'Grid & <b>Co</b>', by: 'Ana\r\nBcc: other@grid.example',
+}
+const KINDS = Object.keys(words)
+
+test('every kind of mail has its words in every language of the pages, and all of its values', (t) => {
+  t.deepEqual(
+    readdirSync(join(ROOT, 'worker/mail/words')).map((file) => file.replace('.ts', '')).sort(),
+    [...Object.keys(LANGUAGES), 'words'].sort(),
+  )
+  for (const language of Object.keys(LANGUAGES)) {
+    for (const kind of KINDS) {
+      const { subject, text, html, language: spoken } = compose(kind, language, VALUES, 'https://headroom.example')
+      t.is(spoken, language)
+      t.notRegex(subject + text, /[{}]|undefined/, `${kind} in ${language}`)
+      t.true(language === 'en' || subject !== compose(kind, 'en', VALUES, '').subject)
+      t.notRegex(html, /<b>|<c>|undefined/)
+      t.true(html.includes(`<html lang="${language}">`))
+    }
+  }
+})
+
+test('a link begins with the configured address, and a value is one line of text', (t) => {
+  const { text, html } = compose('invitation', 'xx', VALUES, 'https://headroom.example/base')
+  t.true(text.includes('\nhttps://headroom.example/base/account/sign-in?token=a&b=<c>\n'))
+  t.true(html.includes('<a href="https://headroom.example/base/account/sign-in?token=a&#38;b=&#60;c&#62;">See the invitation</a>'))
+  t.true(text.includes('Ana Bcc: other@grid.example invites you to the account “Grid & <b>Co</b>”'))
+  t.true(html.includes('Grid &#38; &#60;b&#62;Co'))
+  const long = compose('invitation', 'en', { ...VALUES, by: 'x'.repeat(5000) }, '').text
+  t.is(/x+/.exec(long)?.[0].length, 200)
+})
+
+test('a kind without words and a value that is missing are faults, not mails', (t) => {
+  t.throws(() => compose('toString', 'en', {}, ''), { message: 'no mail of the kind toString' })
+  t.throws(() => compose('sign_in', 'en', { link: '/', minutes: 15 }, ''), { message: 'a mail of the kind sign_in needs the value code' })
+})
