@@ -11,7 +11,7 @@ export function askPage({ words }: Speech, ctx: RouterContext<State>, then: stri
     title: words.account.frame.signIn,
     status: wrong === undefined ? 200 : 400,
     body: html`<p>${signIn.lead}</p>
-<form method="post" action="${SIGN_IN}" class="fields">${formToken(ctx)}<input type="hidden" name="then" value="${then}">
+<form method="post" action="${SIGN_IN}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${then}">
 <label for="mailbox">${signIn.mailbox}</label>
 <input type="email" id="mailbox" name="mailbox" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${
       wrong === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>

@@ -26,13 +26,13 @@ export function addSignIn(router: Router<State>, { query, config, frame }: Accou
     const { speech } = frame
     const { language } = speech(ctx)
     const mailbox = readMailbox(field(ctx, 'mailbox'))
-    if (mailbox === null) return frame.send(ctx, askPage(speech(ctx), ctx, field(ctx, 'then'), field(ctx, 'mailbox')))
+    if (mailbox === null) return frame.send(ctx, askPage(speech(ctx), ctx, field(ctx, 'next'), field(ctx, 'mailbox')))
     const token = newToken()
     const [row] = await query({
       name: 'api.sign_in_ask', text: 'select api.sign_in_ask($1, $2, $3, $4, $5, $6, $7, $8) as asked',
       values: [
         mailbox, token, String(randomInt(100_000_000)).padStart(8, '0'), hashOfToken(token),
-        browserHash(ctx), language, nextPath(field(ctx, 'then')), networkOf(clientAddress(ctx.req, config.trustedProxies)),
+        browserHash(ctx), language, nextPath(field(ctx, 'next')), networkOf(clientAddress(ctx.req, config.trustedProxies)),
       ],
     })
     if (row?.asked !== true) throw new Problem('tooMany')

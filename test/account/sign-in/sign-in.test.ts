@@ -15,8 +15,8 @@ test.beforeEach('forget the attempts of other tests, which come from the same ne
 type Mail = { to: string; link: string; code: string }
 
 /** Asks for a mail, and answers the one that is queued. */
-async function ask(browser: FormBrowser, mailbox: string, then = ''): Promise<Mail> {
-  const answer = await browser.post('/account/sign-in', { mailbox, then })
+async function ask(browser: FormBrowser, mailbox: string, next = ''): Promise<Mail> {
+  const answer = await browser.post('/account/sign-in', { mailbox, next })
   if (answer.headers.get('Location') !== '/account/sign-in/code') throw new Error(`not asked: ${answer.status}`)
   const { rows: [mail] } = await server.database.owner.query<Mail>(
     `select to_address as to, values ->> 'link' as link, values ->> 'code' as code from access.mail where kind = 'sign_in' order by queued_at desc limit 1`)
