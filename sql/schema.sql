@@ -129,6 +129,15 @@ CREATE TYPE api.answer AS (
 );
 
 --
+-- Name: sign_in_outcome; Type: TYPE; Schema: api; Owner: -
+--
+
+CREATE TYPE api.sign_in_outcome AS (
+	outcome text,
+	next_path text
+);
+
+--
 -- Name: asset_position; Type: TYPE; Schema: grid; Owner: -
 --
 
@@ -368,6 +377,28 @@ CREATE TABLE registry.source (
 --
 
 COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: four bytes in each entry of an index.';
+
+--
+-- Name: sign_in; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.sign_in (
+    link_hash bytea NOT NULL,
+    code_hash bytea,
+    browser_hash bytea,
+    mailbox text NOT NULL,
+    mailbox_key text NOT NULL COLLATE pg_catalog."C",
+    language text NOT NULL,
+    next_path text NOT NULL,
+    network text NOT NULL,
+    asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '00:15:00'::interval) NOT NULL,
+    used_at timestamp with time zone,
+    guesses integer DEFAULT 0 NOT NULL,
+    opened_account boolean DEFAULT false NOT NULL,
+    CONSTRAINT sign_in_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
+    CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32))
+);
 
 --
 -- Name: asset; Type: TABLE; Schema: grid; Owner: -
@@ -983,6 +1014,8 @@ CREATE TABLE access.api_key (
     sha256 bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revoked_at timestamp with time zone,
+    last_four text,
+    CONSTRAINT api_key_last_four_check CHECK ((last_four ~ '^[0-9A-Za-z]{4}$'::text)),
     CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
 );
@@ -996,6 +1029,26 @@ CREATE TABLE access.billing_event (
     type text NOT NULL,
     made_at timestamp with time zone NOT NULL,
     received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+-- Name: audit; Type: TABLE; Schema: access; Owner: -
+
+CREATE TABLE access.audit (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    person_id text COLLATE pg_catalog."C",
+    action text NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+-- Name: audit_id_seq; Type: SEQUENCE; Schema: access; Owner: -
+
+ALTER TABLE access.audit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME access.audit_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -1044,6 +1097,30 @@ CREATE TABLE access.mail (
 );
 
 --
+-- Name: member; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.member (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    role text NOT NULL,
+    joined_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+
+--
+-- Name: person; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.person (
+    id text NOT NULL COLLATE pg_catalog."C",
+    mailbox text NOT NULL,
+    mailbox_key text NOT NULL COLLATE pg_catalog."C",
+    language text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1062,6 +1139,18 @@ CREATE TABLE access.subscription (
     plan_id text,
     told_at timestamp with time zone,
     ended boolean DEFAULT false NOT NULL
+-- Name: session; Type: TABLE; Schema: access; Owner: -
+
+CREATE TABLE access.session (
+    token_hash bytea NOT NULL,
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    proved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    address text NOT NULL,
+    agent text NOT NULL,
+    CONSTRAINT session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
 --
@@ -1916,6 +2005,10 @@ ALTER TABLE ONLY access.api_key
 
 ALTER TABLE ONLY access.billing_event
     ADD CONSTRAINT billing_event_pkey PRIMARY KEY (id);
+-- Name: audit audit_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.audit
+    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 
 --
 -- Name: bulk_file bulk_file_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -1960,11 +2053,32 @@ ALTER TABLE ONLY access.mail
     ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
 
 --
+-- Name: member member_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (account_id, person_id);
+
+--
 -- Name: meter meter_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id, visitor);
+
+--
+-- Name: person person_mailbox_key_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.person
+    ADD CONSTRAINT person_mailbox_key_key UNIQUE (mailbox_key);
+
+--
+-- Name: person person_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.person
+    ADD CONSTRAINT person_pkey PRIMARY KEY (id);
 
 --
 -- Name: plan plan_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -1993,6 +2107,20 @@ ALTER TABLE ONLY access.secret
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
+-- Name: session session_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+-- Name: session session_token_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+-- Name: sign_in sign_in_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.sign_in
+    ADD CONSTRAINT sign_in_pkey PRIMARY KEY (link_hash);
 
 --
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2323,6 +2451,12 @@ ALTER TABLE ONLY tiles.touched
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 
 --
+-- Name: audit_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX audit_account ON access.audit USING btree (account_id, id);
+
+--
 -- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -2381,6 +2515,33 @@ CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = A
 --
 
 CREATE INDEX subscription_account ON access.subscription USING btree (account_id);
+-- Name: member_person; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX member_person ON access.member USING btree (person_id, joined_at);
+
+-- Name: session_member; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX session_member ON access.session USING btree (account_id, person_id);
+
+-- Name: session_person; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX session_person ON access.session USING btree (person_id);
+
+-- Name: sign_in_asked; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX sign_in_asked ON access.sign_in USING btree (asked_at);
+
+-- Name: sign_in_browser; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX sign_in_browser ON access.sign_in USING btree (browser_hash, asked_at);
+
+-- Name: sign_in_mailbox; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX sign_in_mailbox ON access.sign_in USING btree (mailbox_key, asked_at);
+
+-- Name: sign_in_network; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX sign_in_network ON access.sign_in USING btree (network, asked_at);
 
 --
 -- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
@@ -2787,6 +2948,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: audit audit_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.audit
+    ADD CONSTRAINT audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
 -- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2822,6 +2990,20 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.member
+    ADD CONSTRAINT member_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: member member_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.member
+    ADD CONSTRAINT member_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
+
+--
 -- Name: meter meter_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2841,6 +3023,10 @@ ALTER TABLE ONLY access.subscription
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
+-- Name: session session_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
+import { accountPages } from './account/routes.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './config.ts'
@@ -174,9 +175,12 @@ export function createApp(
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages })
+  app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)
   app.use(noRoute([anyone, maps, customers, owners, gis, agents, billing, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, gis, agents, accounts, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })

@@ -22,7 +22,7 @@ export async function firstKey(owner: pg.Pool, dataDir: string, always: boolean)
   if (known?.others && !always) return null
   const key = makeKey('test')
   await owner.query(
-    `select access.create_key(access.create_account('First account', $1), 'test', 'first key', $2)`, [PLAN, hashOfKey(key)],
+    `select access.create_key(access.create_account('First account', $1), 'test', 'first key', $2, $3)`, [PLAN, hashOfKey(key), key.slice(-4)],
   )
   await writeFile(file, `${key}\n`, { mode: 0o600 })
   await chmod(file, 0o600) // the mode above is for a new file only

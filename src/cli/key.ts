@@ -19,7 +19,7 @@ export function keyCommand(program: Command): void {
         const mode = test ? 'test' : 'live'
         const made = makeKey(mode)
         const { rows } = await owner.query<{ id: string }>(
-          'select access.create_key($1, $2, $3, $4) as id', [account, mode, label ?? null, hashOfKey(made)],
+          'select access.create_key($1, $2, $3, $4, $5) as id', [account, mode, label ?? null, hashOfKey(made), made.slice(-4)],
         )
         const id = rows[0]?.id ?? ''
         console.log(json ? JSON.stringify({ id, key: made }) : `${made}\nKey ${id}: keep it now, it is stored nowhere.`)

@@ -1,5 +1,6 @@
 import type { DefaultContext, Middleware } from 'koa'
 import type { Encoding } from '../accepted-encoding.ts'
+import type { Session } from '../account/session.ts'
 
 /** What the outer middleware leaves for routes. */
 export type State = {
@@ -14,6 +15,13 @@ export type State = {
   visitor?: Buffer | null
   /** On routes that take keys by HTTP Basic, the hash of the one that was given so; null when it is malformed. */
   basicKey?: Buffer | null
+  /** On the pages of accounts: who is signed in; null for nobody. */
+  session?: Session | null
+  /** There: a random value that this browser has in a cookie, and the token that its forms carry. */
+  browser?: string
+  formToken?: string
+  /** There, of a request that changes something: the fields of its form, which a page of this service sent. */
+  form?: URLSearchParams
 }
 
 export type AppMiddleware = Middleware<State, DefaultContext>

@@ -25,7 +25,7 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
       database: { reachable: found !== null, latency_ms: found === null ? null : elapsed(begun) },
       version: VERSION,
       contract_version: CONTRACT_VERSION,
-      sign_in_methods: ['api_key'],
+      sign_in_methods: ['email', 'api_key'],
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
       // Without names: hosts are nobody's business here.

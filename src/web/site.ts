@@ -78,7 +78,7 @@ export function buildSite(languages: Languages, visitors = false, basemap: strin
 }
 
 /** The words of the map, as a module. Those of pages that the server writes are left out. */
-function wordsModule({ docs: _, assetPage: __, ...words }: Words): string {
+function wordsModule({ docs: _, assetPage: __, account: ___, ...words }: Words): string {
   return `export const words = ${JSON.stringify(words)}\n`
 }
 

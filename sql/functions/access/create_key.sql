@@ -1,8 +1,9 @@
 -- Records a key of an account and returns its id.
---   mode    live or test;  label  for people, or null
---   sha256  of the whole key, which is stored nowhere
+--   mode       live or test;  label  for people, or null
+--   sha256     of the whole key, which is stored nowhere
+--   last_four  its last four characters, part of its checksum, by which people tell keys apart; or null
 -- Raises HR003 with a message for people when there is no such account.
-create or replace function access.create_key(account text, mode text, label text, sha256 bytea) returns text
+create or replace function access.create_key(account text, mode text, label text, sha256 bytea, last_four text default null) returns text
   language plpgsql
 as $$
 declare
@@ -11,7 +12,7 @@ begin
   if not exists (select from access.account a where a.id = account) then
     raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
   end if;
-  insert into access.api_key (id, account_id, mode, label, sha256) values (new_id, account, mode, label, sha256);
+  insert into access.api_key (id, account_id, mode, label, sha256, last_four) values (new_id, account, mode, label, sha256, last_four);
   return new_id;
 end
 $$;

@@ -1,8 +1,11 @@
+import { account } from './account/de.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in German. */
 export const words: Words = {
   locale: 'de',
+
+  account,
 
   site: {
     title: 'Headroom: Anschlusskapazität der Stromnetze in Europa',

@@ -1,3 +1,4 @@
+import { account } from './account/en.ts'
 import type { Vocabulary } from './words.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Vocabulary } from './words.ts'
 export const words = {
   /** The BCP 47 tag by which numbers, dates and units are written. */
   locale: 'en-GB',
+
+  account,
 
   site: {
     title: 'Headroom: grid hosting capacity in Europe',

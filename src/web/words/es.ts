@@ -1,8 +1,11 @@
+import { account } from './account/es.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in Spanish. */
 export const words: Words = {
   locale: 'es',
+
+  account,
 
   site: {
     title: 'Headroom: capacidad de acceso a las redes eléctricas de Europa',

@@ -1,8 +1,11 @@
+import { account } from './account/fr.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in French. */
 export const words: Words = {
   locale: 'fr',
+
+  account,
 
   site: {
     title: 'Headroom : la capacité d’accueil des réseaux électriques en Europe',

@@ -1,8 +1,11 @@
+import { account } from './account/it.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in Italian. */
 export const words: Words = {
   locale: 'it',
+
+  account,
 
   site: {
     title: 'Headroom: la capacità di accoglienza delle reti elettriche in Europa',

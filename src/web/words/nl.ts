@@ -1,8 +1,11 @@
+import { account } from './account/nl.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in Dutch. */
 export const words: Words = {
   locale: 'nl',
+
+  account,
 
   site: {
     title: 'Headroom: beschikbare transportcapaciteit op Europa’s elektriciteitsnetten',

@@ -1,8 +1,11 @@
+import { account } from './account/pt.ts'
 import type { Words } from './words.ts'
 
 /** Every word of the map and the pages in Portuguese. */
 export const words: Words = {
   locale: 'pt-PT',
+
+  account,
 
   site: {
     title: 'Headroom: capacidade de receção das redes elétricas da Europa',

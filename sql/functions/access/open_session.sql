@@ -1,0 +1,15 @@
+-- Begins a session of a member of an account, proved now, and notes it. Returns its id.
+--   token_hash  SHA-256 of a token of 256 random bits
+--   address, agent  the client's address and User-Agent
+create or replace function access.open_session(account text, person text, token_hash bytea, address text, agent text) returns text
+  language plpgsql
+as $$
+declare
+  new_id text := registry.derive_id('ses_', encode(token_hash, 'hex'));
+begin
+  insert into access.session (id, token_hash, person_id, account_id, address, agent)
+  values (new_id, token_hash, person, account, address, left(agent, 200));
+  perform access.note(account, person, 'session.opened', jsonb_build_object('session', new_id, 'address', address));
+  return new_id;
+end
+$$;

@@ -1,0 +1,33 @@
+-- Uses a sign-in: opens a session for it, and mails that to a person who was known before.
+--   asked       the row, which the caller has locked and found usable
+--   token_hash  SHA-256 of the new session's token;  replaced  that of the session that the browser had; null for none
+--   address, network, agent  of the client
+-- Returns the outcome: `outcome` is `signed_in`, or `too_many` when the network opened three accounts within a day, with nothing done.
+create or replace function access.use_sign_in(asked access.sign_in, token_hash bytea, replaced bytea, address text, network text, agent text)
+  returns api.sign_in_outcome
+  language plpgsql
+as $$
+declare
+  who record;
+  result api.sign_in_outcome;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('opens an account ' || network, 0));
+  if not exists (select from access.member m join access.person p on p.id = m.person_id where p.mailbox_key = asked.mailbox_key)
+    and (select count(*) >= 3 from access.sign_in s
+         where s.network = use_sign_in.network and s.opened_account and s.asked_at > clock_timestamp() - interval '1 day') then
+    result.outcome := 'too_many';
+    return result;
+  end if;
+  select * into who from access.sign_in_person(asked.mailbox, asked.language);
+  update access.sign_in s set used_at = clock_timestamp(), opened_account = who.is_new where s.link_hash = asked.link_hash;
+  delete from access.session s where s.token_hash = replaced;
+  perform access.open_session(who.account_id, who.person_id, token_hash, address, agent);
+  if not who.is_new then
+    perform access.queue_mail(p.mailbox, 'new_sign_in', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'agent', left(agent, 200), 'address', address))
+    from access.person p where p.id = who.person_id;
+  end if;
+  result.outcome := 'signed_in';
+  result.next_path := asked.next_path;
+  return result;
+end
+$$;

@@ -1,0 +1,14 @@
+-- Revokes a key of an account, at once, and notes it. Returns false when the account has no such key in force.
+create or replace function api.account_key_revoke(account text, person text, key text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  update access.api_key k set revoked_at = clock_timestamp() where k.id = key and k.account_id = account and k.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  perform access.note(account, person, 'key.revoked', jsonb_build_object('key', key));
+  return true;
+end
+$$;

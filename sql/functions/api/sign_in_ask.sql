@@ -1,0 +1,30 @@
+-- Asks for a sign-in by mail: keeps it and queues the mail, in one statement that does the same for a mailbox that is known and one that is not.
+--   mailbox        in ASCII;  the mail goes to the spelling that its person first gave
+--   link_hash      SHA-256 of `token`, which the link holds;  code  eight digits
+--   browser_hash   SHA-256 of the cookie of the browser that asks
+--   network        the client's
+-- Returns false, with nothing done, beyond 5 mails to a mailbox in 15 minutes or 20 for a network in an hour, known or not.
+create or replace function api.sign_in_ask(
+  mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text)
+  returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  key text := access.mailbox_key(mailbox);
+begin
+  -- Two requests at once are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('signs in from ' || network, 0));
+  perform pg_advisory_xact_lock(hashtextextended('signs in to ' || key, 0));
+  delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
+  if (select count(*) >= 5 from access.sign_in s where s.mailbox_key = key and s.asked_at > clock_timestamp() - interval '15 minutes')
+    or (select count(*) >= 20 from access.sign_in s where s.network = sign_in_ask.network and s.asked_at > clock_timestamp() - interval '1 hour') then
+    return false;
+  end if;
+  insert into access.sign_in (link_hash, code_hash, browser_hash, mailbox, mailbox_key, language, next_path, network)
+  values (link_hash, sha256(link_hash || convert_to(code, 'UTF8')), browser_hash, mailbox, key, language, next_path, network);
+  perform access.queue_mail(coalesce((select p.mailbox from access.person p where p.mailbox_key = key), mailbox), 'sign_in', language,
+    jsonb_build_object('link', '/account/sign-in/link/' || token, 'code', code, 'minutes', 15));
+  return true;
+end
+$$;

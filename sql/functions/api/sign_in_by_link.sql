@@ -1,0 +1,23 @@
+-- Signs in by the link of a mail. See access.use_sign_in for the parameters that are not named here.
+--   link_hash     SHA-256 of the link's token
+--   browser_hash  SHA-256 of the browser's cookie: another than the one that asked may not use the link
+-- The outcome is `unusable` for a link that is unknown, used, too old or another browser's.
+create or replace function api.sign_in_by_link(
+  link_hash bytea, browser_hash bytea, token_hash bytea, replaced bytea, address text, network text, agent text)
+  returns api.sign_in_outcome
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  asked access.sign_in;
+begin
+  select * into asked from access.sign_in s
+  where s.link_hash = sign_in_by_link.link_hash and coalesce(s.browser_hash = sign_in_by_link.browser_hash, true)
+    and s.used_at is null and s.expires_at > clock_timestamp()
+  for update;
+  if asked.link_hash is null then
+    return ('unusable', null)::api.sign_in_outcome;
+  end if;
+  return access.use_sign_in(asked, token_hash, replaced, address, network, agent);
+end
+$$;

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Router, RouterContext } from '@koa/router'
+import type { AppMiddleware, State } from '../middleware/state.ts'
+import { makeAsset } from '../web/asset.ts'
+import { html, type Html } from '../web/html.ts'
+import { languageMenu } from '../web/language-menu.ts'
+import { languageOf } from '../web/language-of.ts'
+import { pageStyle } from '../web/page-style.ts'
+import { PAGE_HEADERS, sendAsset } from '../web/send-asset.ts'
+import type { Languages } from '../web/words/languages.ts'
+import { speaker } from '../web/words/say.js'
+import type { Words } from '../web/words/words.ts'
+import { TOKEN_FIELD } from './form.ts'
+import { NAVIGATION } from './navigation.ts'
+import { Problem, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
+import { readSession, SIGN_IN } from './session.ts'
+
+/** What a page of an account is made with. */
+export type Speech = {
+  language: string
+  words: Words
+  say: ReturnType<typeof speaker>
+}
+
+export type AccountPage = {
+  title: string
+  body: Html
+  status?: number
+  /** Addresses of scripts of this service; the page says all that it says without them. */
+  scripts?: string[]
+}
+
+export type Frame = {
+  speech: (ctx: RouterContext<State>) => Speech
+  /** Answers with a page. */
+  send: (ctx: RouterContext<State>, page: AccountPage) => void
+  /** Answers Problem and Redirect, thrown by what runs after it. */
+  answerProblems: AppMiddleware
+}
+
+/** Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages. */
+export function accountFrame(router: Router<State>, languages: Languages): Frame {
+  const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
+  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/map/icon.svg')))
+  const files = new Map([style, icon].map((asset) => [asset.url, asset]))
+  router.get('/assets/account/:name', (ctx, next) => {
+    const asset = files.get(ctx.path)
+    return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()
+  })
+
+  function speech(ctx: RouterContext<State>): Speech {
+    const language = languageOf(ctx, languages)
+    const words = languages[language]?.words
+    if (!words) throw new Error(`there are no words of language ${language}`)
+    return { language, words, say: speaker(words.locale) }
+  }
+
+  function send(ctx: RouterContext<State>, { title, body, status = 200, scripts = [] }: AccountPage): void {
+    const { language, words } = speech(ctx)
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': policy(scripts), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.status = status
+    ctx.body = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title} · Headroom</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" type="image/svg+xml" href="${icon.url}">
+<link rel="stylesheet" href="${style.url}">
+${scripts.map((script) => html`<script type="module" src="${script}"></script>`)}
+</head>
+<body>
+<a class="skip" href="#content">${words.account.frame.skip}</a>
+<header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages)}</nav></header>
+<div class="columns">
+${menu(ctx, words)}
+<main id="content">
+<h1>${title}</h1>
+${body}
+</main>
+</div>
+</body>
+</html>`.text
+  }
+
+  function problem(ctx: RouterContext<State>, name: ProblemName): void {
+    const { frame, problems } = speech(ctx).words.account
+    send(ctx, {
+      title: problems.title, status: PROBLEMS[name],
+      body: html`<p class="problem">${problems[name]}</p><p><a href="${name === 'signIn' ? SIGN_IN : '/account'}">${name === 'signIn' ? frame.signIn : frame.overview}</a></p>`,
+    })
+  }
+
+  return {
+    speech,
+    send,
+    answerProblems: async (ctx, next) => {
+      try {
+        await next()
+      } catch (error) {
+        if (error instanceof Problem) problem(ctx as RouterContext<State>, error.problem)
+        else if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
+        else throw error
+      }
+    },
+  }
+}
+
+/** What every form of an account begins with. */
+export function formToken({ state }: { state: State }): Html {
+  return html`<input type="hidden" name="${TOKEN_FIELD}" value="${state.formToken ?? ''}">`
+}
+
+/** A moment in UTC, as the language writes it, to the minute. */
+export function moment({ words }: Speech, at: string): Html {
+  const said = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
+  return html`<time datetime="${at}">${said} UTC</time>`
+}
+
+/** The other pages of the account, who is signed in, and the way out; nothing for nobody. */
+function menu(ctx: RouterContext<State>, words: Words): Html | null {
+  const session = readSession(ctx)
+  if (session === null) return null
+  const { frame } = words.account
+  const shown = NAVIGATION.filter(({ ownersOnly }) => !ownersOnly || session.role === 'owner')
+  return html`<nav class="menu" aria-label="${frame.menu}"><ul>${
+    shown.map(({ path, title }) => html`<li><a href="${path}"${path === ctx.path ? html` aria-current="page"` : null}>${title(words)}</a></li>`)
+  }</ul>
+<form method="post" action="/account/sign-out">${formToken(ctx)}<p class="note"><span class="account">${session.accountName}</span> <span class="mailbox">${session.mailbox}</span></p><button>${frame.signOut}</button></form></nav>`
+}
+
+function redirect(ctx: RouterContext<State>, to: string): void {
+  ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' })
+  ctx.status = 303
+  ctx.set('Location', to)
+  ctx.body = ''
+}
+
+/** Scripts only where a page has any. Forms lead to this service only. */
+function policy(scripts: string[]): string {
+  return [
+    "default-src 'none'", "style-src 'self'", "img-src 'self'", ...(scripts.length > 0 ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

@@ -1,0 +1,11 @@
+import type { Words } from '../web/words/words.ts'
+
+export type Entry = { path: string; title: (words: Words) => string; ownersOnly?: true }
+
+/** The pages of an account, in the order of the menu; one line a page. */
+export const NAVIGATION: readonly Entry[] = [
+  { path: '/account', title: ({ account }) => account.frame.overview },
+  { path: '/account/keys', title: ({ account }) => account.frame.keys },
+  { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
+  { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
+]

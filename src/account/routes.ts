@@ -1,0 +1,41 @@
+import { Router } from '@koa/router'
+import type { KeyObject } from 'node:crypto'
+import type { ForwardingConfig } from '../forwarded.ts'
+import type { State } from '../middleware/state.ts'
+import type { Query } from '../shared-query.ts'
+import type { Languages } from '../web/words/languages.ts'
+import { addAudit } from './audit/routes.ts'
+import { checkForms } from './form.ts'
+import { accountFrame, type Frame } from './frame.ts'
+import { addKeys } from './keys/routes.ts'
+import { addOverview } from './overview.ts'
+import { addSessions } from './sessions/routes.ts'
+import { addSignOut } from './sessions/sign-out.ts'
+import { addSignIn } from './sign-in/routes.ts'
+import { knowSession } from './session.ts'
+
+/** What every part of the pages is made with. */
+export type AccountDeps = {
+  /** Statements of the web role on the primary. */
+  query: Query
+  /** The database's secret, the same for every process. */
+  secret: () => Promise<KeyObject>
+  config: ForwardingConfig
+  languages: Languages
+  frame: Frame
+}
+
+/** All pages under `/account`, each part in a folder of its own. Whatever is added here knows the session, and takes only its own forms. */
+export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
+  const router = new Router<State>({ strict: true, sensitive: true })
+  const frame = accountFrame(files, given.languages)
+  const deps = { ...given, frame }
+  router.use(frame.answerProblems, knowSession(given.query, given.config), checkForms(given.secret, given.config))
+  addOverview(router, deps)
+  addSignIn(router, deps)
+  addSignOut(router, deps)
+  addSessions(router, deps)
+  addKeys(router, deps)
+  addAudit(router, deps)
+  return router
+}

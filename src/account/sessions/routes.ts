@@ -1,0 +1,43 @@
+import type { Router } from '@koa/router'
+import type { State } from '../../middleware/state.ts'
+import { html } from '../../web/html.ts'
+import { formToken, moment } from '../frame.ts'
+import { Problem, Redirect } from '../problem.ts'
+import type { AccountDeps } from '../routes.ts'
+import { requireSession } from '../session.ts'
+import { endSession } from './end-session.ts'
+
+const SESSIONS = '/account/sessions'
+
+type Listed = { id: string; agent: string; address: string; made_at: string; used_at: string }
+
+/** Adds the list of a person's own sessions, each of which they may end, or all others at once. */
+export function addSessions(router: Router<State>, { query, frame }: AccountDeps): void {
+  router.get(SESSIONS, async (ctx) => {
+    const { personId, sessionId } = requireSession(ctx)
+    const [row] = await query({ name: 'api.account_sessions', text: 'select api.account_sessions($1) as sessions', values: [personId] })
+    const speech = frame.speech(ctx)
+    const { frame: titles, sessions: words } = speech.words.account
+    const rows = ((row?.sessions ?? []) as Listed[]).map(({ id, agent, address, made_at, used_at }) => html`<tr><th scope="row">${agent}</th><td>${
+      address}</td><td>${moment(speech, made_at)}</td><td>${moment(speech, used_at)}</td><td>${id === sessionId ? words.thisOne : html`<form method="post" action="${
+      SESSIONS}/${id}/end">${formToken(ctx)}<button aria-label="${words.end}: ${agent}">${words.end}</button></form>`}</td></tr>`)
+    frame.send(ctx, {
+      title: titles.sessions,
+      body: html`<p>${words.lead}</p><div class="scroll"><table><thead><tr><th scope="col">${words.agent}</th><th scope="col">${words.address}</th><th scope="col">${
+        words.madeAt}</th><th scope="col">${words.usedAt}</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>
+<form method="post" action="${SESSIONS}/end-others">${formToken(ctx)}<p><button>${words.endOthers}</button></p></form>`,
+    })
+  })
+
+  router.post(`${SESSIONS}/end-others`, async (ctx) => {
+    const { personId, sessionId } = requireSession(ctx)
+    await query({ name: 'api.account_sessions_end', text: 'select api.account_sessions_end($1, $2)', values: [personId, sessionId] })
+    throw new Redirect(SESSIONS)
+  })
+
+  router.post(`${SESSIONS}/:id/end`, async (ctx) => {
+    const { personId } = requireSession(ctx)
+    if (!(await endSession(query, personId, String(ctx.params.id)))) throw new Problem('notFound')
+    throw new Redirect(SESSIONS)
+  })
+}

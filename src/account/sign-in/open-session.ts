@@ -1,0 +1,32 @@
+import type { Context } from 'koa'
+import { networkOf } from '../../access/address-limiter.ts'
+import { clientAddress, type ForwardingConfig } from '../../forwarded.ts'
+import type { State } from '../../middleware/state.ts'
+import type { Query } from '../../shared-query.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { hashOfToken, keepSession, newToken, tokenInCookie } from '../session.ts'
+
+type Outcome = { outcome: 'signed_in' | 'too_many' | 'wrong' | 'unusable'; next_path: string | null }
+
+/**
+ * Signs the browser in by one of the functions `api.sign_in_by_…`, with a new token in place of the one that it had.
+ * @param by the function, and its own parameters, which come before those of every such function
+ * @returns how it failed, where the page says so
+ * @throws Redirect to the page that follows; Problem `tooMany`
+ */
+export async function signIn(
+  ctx: Context & { state: State }, query: Query, config: ForwardingConfig, by: 'sign_in_by_link' | 'sign_in_by_code', own: [unknown, unknown],
+): Promise<'wrong' | 'unusable'> {
+  const token = newToken()
+  const before = tokenInCookie(ctx, config, 'session')
+  const address = clientAddress(ctx.req, config.trustedProxies)
+  const [row] = await query({
+    name: `api.${by}`, text: `select outcome, next_path from api.${by}($1, $2, $3, $4, $5, $6, $7)`,
+    values: [...own, hashOfToken(token), before === null ? null : hashOfToken(before), address, networkOf(address), ctx.get('User-Agent')],
+  })
+  const { outcome, next_path: next } = row as Outcome
+  if (outcome === 'too_many') throw new Problem('tooMany')
+  if (outcome !== 'signed_in') return outcome
+  keepSession(ctx, config, token)
+  throw new Redirect(next ?? '/account')
+}

@@ -1,0 +1,51 @@
+import type { RouterContext } from '@koa/router'
+import type { State } from '../../middleware/state.ts'
+import { html } from '../../web/html.ts'
+import { formToken, type AccountPage, type Speech } from '../frame.ts'
+import { SIGN_IN } from '../session.ts'
+
+/** Asks for a mailbox. With one that is none, says so beside it. */
+export function askPage({ words }: Speech, ctx: RouterContext<State>, then: string, wrong?: string): AccountPage {
+  const { signIn } = words.account
+  return {
+    title: words.account.frame.signIn,
+    status: wrong === undefined ? 200 : 400,
+    body: html`<p>${signIn.lead}</p>
+<form method="post" action="${SIGN_IN}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${then}">
+<label for="mailbox">${signIn.mailbox}</label>
+<input type="email" id="mailbox" name="mailbox" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${
+      wrong === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>
+${wrong === undefined ? null : html`<p class="problem" id="problem">${signIn.noMailbox}</p>`}
+<button class="primary">${signIn.send}</button></form>
+<p class="note">${signIn.opens}</p>`,
+  }
+}
+
+/** Takes the code of the mail; says the same for every mailbox. */
+export function codePage({ words }: Speech, ctx: RouterContext<State>, failure?: 'wrong' | 'unusable'): AccountPage {
+  const { signIn } = words.account
+  return {
+    title: signIn.sent,
+    status: failure === undefined ? 200 : 400,
+    body: html`<p>${signIn.sentLead}</p>
+<form method="post" action="${SIGN_IN}/code" class="fields">${formToken(ctx)}
+<label for="code">${signIn.code}</label>
+<input type="text" id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="16"${
+      failure === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>
+${failure === undefined ? null : html`<p class="problem" id="problem">${failure === 'wrong' ? signIn.wrongCode : signIn.unusable}</p>`}
+<button class="primary">${words.account.frame.signIn}</button></form>
+<p><a href="${SIGN_IN}">${signIn.again}</a></p>`,
+  }
+}
+
+/** The page of a link, the same for one that can be used and one that cannot. */
+export function linkPage({ words }: Speech, ctx: RouterContext<State>, failure?: 'unusable'): AccountPage {
+  const { signIn } = words.account
+  if (failure) {
+    return { title: words.account.problems.title, status: 400, body: html`<p class="problem">${signIn.unusable}</p><p><a href="${SIGN_IN}">${signIn.again}</a></p>` }
+  }
+  return {
+    title: words.account.frame.signIn,
+    body: html`<p>${signIn.linkLead}</p><form method="post" class="fields">${formToken(ctx)}<button class="primary">${words.account.frame.signIn}</button></form>`,
+  }
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Router, RouterContext } from '@koa/router'
+import { networkOf } from '../../access/address-limiter.ts'
+import { clientAddress } from '../../forwarded.ts'
+import type { State } from '../../middleware/state.ts'
+import { field } from '../form.ts'
+import { Problem, Redirect } from '../problem.ts'
+import type { AccountDeps } from '../routes.ts'
+import { hashOfToken, newToken, SIGN_IN } from '../session.ts'
+import { readMailbox } from './mailbox.ts'
+import { nextPath } from './next-path.ts'
+import { signIn } from './open-session.ts'
+import { askPage, codePage, linkPage } from './pages.ts'
+
+/** A token of a link: 32 random bytes. */
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Adds the sign-in by mail: a form that asks for one, the page of its link, whose button uses it up (programs that look at mail follow
+ * links, and press none), and the page where its code is typed.
+ */
+export function addSignIn(router: Router<State>, { query, config, frame }: AccountDeps): void {
+  router.get(SIGN_IN, (ctx) => frame.send(ctx, askPage(frame.speech(ctx), ctx, String(ctx.query.then ?? ''))))
+
+  router.post(SIGN_IN, async (ctx) => {
+    const { speech } = frame
+    const { language } = speech(ctx)
+    const mailbox = readMailbox(field(ctx, 'mailbox'))
+    if (mailbox === null) return frame.send(ctx, askPage(speech(ctx), ctx, field(ctx, 'next'), field(ctx, 'mailbox')))
+    const token = newToken()
+    const [row] = await query({
+      name: 'api.sign_in_ask', text: 'select api.sign_in_ask($1, $2, $3, $4, $5, $6, $7, $8) as asked',
+      values: [
+        mailbox, token, String(randomInt(100_000_000)).padStart(8, '0'), hashOfToken(token),
+        browserHash(ctx), language, nextPath(field(ctx, 'next')), networkOf(clientAddress(ctx.req, config.trustedProxies)),
+      ],
+    })
+    if (row?.asked !== true) throw new Problem('tooMany')
+    throw new Redirect(`${SIGN_IN}/code`)
+  })
+
+  router.get(`${SIGN_IN}/code`, (ctx) => frame.send(ctx, codePage(frame.speech(ctx), ctx)))
+
+  router.post(`${SIGN_IN}/code`, async (ctx) => {
+    const code = field(ctx, 'code').replaceAll(/[\s-]/g, '')
+    const failure = await signIn(ctx, query, config, 'sign_in_by_code', [browserHash(ctx), code])
+    frame.send(ctx, codePage(frame.speech(ctx), ctx, failure))
+  })
+
+  router.get(`${SIGN_IN}/link/:token`, (ctx) => frame.send(ctx, linkPage(frame.speech(ctx), ctx)))
+
+  router.post(`${SIGN_IN}/link/:token`, async (ctx) => {
+    const token = String(ctx.params.token)
+    if (TOKEN.test(token)) await signIn(ctx, query, config, 'sign_in_by_link', [hashOfToken(token), browserHash(ctx)])
+    frame.send(ctx, linkPage(frame.speech(ctx), ctx, 'unusable'))
+  })
+}
+
+function browserHash({ state }: RouterContext<State>): Buffer {
+  return hashOfToken(state.browser ?? '')
+}
