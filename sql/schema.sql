@@ -115,7 +115,10 @@ CREATE TYPE api.admission AS (
 	quota_limit bigint,
 	quota_remaining bigint,
 	quota_reset integer,
-	visitor bytea
+	visitor bytea,
+	key_id text,
+	route text,
+	day date
 );
 
 --
@@ -229,6 +232,20 @@ CREATE TYPE registry.suggestion AS (
 --
 
 COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it.';
+
+--
+-- Name: usage; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.usage (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    day date NOT NULL,
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    route text NOT NULL COLLATE pg_catalog."C",
+    requests bigint NOT NULL,
+    CONSTRAINT usage_requests_check CHECK ((requests >= 0))
+)
+WITH (fillfactor='20');
 
 --
 -- Name: delivery; Type: TABLE; Schema: access; Owner: -
@@ -1927,6 +1944,13 @@ ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
 
 --
+-- Name: usage usage_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_pkey PRIMARY KEY (account_id, day, key_id, route);
+
+--
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2295,6 +2319,12 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 --
 
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: usage_day; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX usage_day ON access.usage USING btree (day);
 
 --
 -- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
@@ -2741,6 +2771,20 @@ ALTER TABLE ONLY access.export
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: usage usage_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: usage usage_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -2,8 +2,9 @@ import type { RouterContext } from '@koa/router'
 import { keyOfRequest } from '../access/key.ts'
 import type { Statement } from '../ask-database.ts'
 import { refusalOf } from '../errors.ts'
+import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
-import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
+import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
 import type { BatchAdmission } from './admit-batch.ts'
 import type { RouteDeps } from './deps.ts'
 import { runStatement } from './run-statement.ts'
@@ -28,17 +29,18 @@ export type Prepared<Row, Request> = {
  * So requests with errors count too, and a refused key comes before any other error. Or in two: the count comes first, and is given back
  * when an error of the service follows.
  * @param capability that the plan needs for the route as a whole
- * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
+ * @param prepare reads the request and makes the statement, whose first values are as a rule the caller's
  * @param judgeOnly the second statement, where the route has limits of its own
  * @returns the data's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
   ctx: RouterContext<State>, { pool, admit, giveBack }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack'>, capability: string | null,
-  prepare: (key: Buffer) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
+  prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
+  const caller: Caller = [key, capability, routeOf(ctx)]
   const judged = <Judged extends Admission>(row: Judged): Judged => {
     ctx.set(quotaHeaders(row))
     ctx.state.account = row.account ?? undefined
@@ -46,27 +48,27 @@ export async function admitted<Row extends object, Request>(
     requireAdmitted(row)
     return row
   }
-  let counted: { as: number | null } | null = null
+  let counted: { requests: number | null; day: string | null } | null = null
   try {
-    const { request, statement, apart } = await prepare(key)
-    const admission = apart ? await admit(ctx.res, { key, needed: capability, requests: apart.requests }) : null
+    const { request, statement, apart } = await prepare(caller)
+    const admission = apart ? await admit(ctx.res, { caller, requests: apart.requests }) : null
     if (!apart || admission === null) return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
     judged(admission)
-    counted = { as: apart.requests }
+    counted = { requests: apart.requests, day: admission.day }
     return { row: await apart.read(admission), request }
   } catch (error) {
     const { status } = refusalOf(error)
     if (counted !== null) {
-      if (status >= 500) uncount(key, counted.as)
+      if (status >= 500) uncount(counted)
     } else if (!(error instanceof NotAdmitted) && status < 500) {
-      judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(key, capability, status)))
+      judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(caller, status)))
     }
     throw error
   }
 
-  function uncount(key: Buffer, requests: number | null): void {
-    if (requests === null) return // a rate is not given back
-    giveBack(key, requests)
+  function uncount({ requests, day }: { requests: number | null; day: string | null }): void {
+    if (requests === null || day === null) return // a rate is not given back
+    giveBack(caller, { requests, day })
     for (const name of QUOTA_HEADERS) ctx.remove(name)
   }
 }
