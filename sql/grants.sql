@@ -27,6 +27,7 @@ grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, g
   grid.change_masked, grid.change_order, grid.change_kind,
   grid.served_version, grid.withheld_version to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
+grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
 grant insert on access.export to headroom_api;

@@ -989,6 +989,20 @@ CREATE TABLE access.account (
 );
 
 --
+-- Name: account_error; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account_error (
+    request_id text NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    route text NOT NULL,
+    status integer NOT NULL,
+    code text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: api_key; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1860,6 +1874,13 @@ ALTER TABLE tiles.touched ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: account_error account_error_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_pkey PRIMARY KEY (request_id);
+
+--
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2271,6 +2292,12 @@ ALTER TABLE ONLY tiles.rendered
 
 ALTER TABLE ONLY tiles.touched
     ADD CONSTRAINT touched_pkey PRIMARY KEY (id);
+
+--
+-- Name: account_error_newest; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX account_error_newest ON access.account_error USING btree (account_id, at DESC);
 
 --
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
@@ -2715,6 +2742,20 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WH
 --
 
 CREATE TRIGGER revoke_exports AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((old.rights_changes <> new.rights_changes)) EXECUTE FUNCTION registry.revoke_exports();
+
+--
+-- Name: account_error account_error_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: account_error account_error_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
 
 --
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import { keyOfRequest } from '../access/key.ts'
 import type { Statement } from '../ask-database.ts'
-import { refusalOf } from '../errors.ts'
+import { ClientGone, refusalOf } from '../errors.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
@@ -34,7 +34,7 @@ export type Prepared<Row, Request> = {
  * @returns the data's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
-  ctx: RouterContext<State>, { pool, admit, giveBack }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack'>, capability: string | null,
+  ctx: RouterContext<State>, { pool, admit, giveBack, noteError }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack' | 'noteError'>, capability: string | null,
   prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
@@ -45,6 +45,7 @@ export async function admitted<Row extends object, Request>(
     ctx.set(quotaHeaders(row))
     ctx.state.account = row.account ?? undefined
     ctx.state.plan = row.plan ?? undefined
+    ctx.state.keyId = row.key ?? undefined
     requireAdmitted(row)
     return row
   }
@@ -57,13 +58,32 @@ export async function admitted<Row extends object, Request>(
     counted = { requests: apart.requests, day: admission.day }
     return { row: await apart.read(admission), request }
   } catch (error) {
+    throw note(await judgedError(error))
+  }
+
+  /** What the request is answered with: its own error, or that of its key, which comes before any other. */
+  async function judgedError(error: unknown): Promise<unknown> {
     const { status } = refusalOf(error)
     if (counted !== null) {
       if (status >= 500) uncount(counted)
     } else if (!(error instanceof NotAdmitted) && status < 500) {
-      judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(caller, status)))
+      const row = await runStatement<Admission>(pool, ctx.res, judgeOnly(caller, status))
+      try {
+        judged(row)
+      } catch (refused) {
+        return refused
+      }
     }
-    throw error
+    return error
+  }
+
+  function note(error: unknown): unknown {
+    const { account, keyId, requestId } = ctx.state
+    if (account !== undefined && keyId !== undefined && !(error instanceof ClientGone)) {
+      const { code, status } = refusalOf(error)
+      noteError({ request_id: requestId, account_id: account, key_id: keyId, route: caller[2], status, code })
+    }
+    return error
   }
 
   function uncount({ requests, day }: { requests: number | null; day: string | null }): void {
