@@ -26,7 +26,8 @@ grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, g
   grid.finding_masked, grid.current_measure, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
   grid.change_masked, grid.change_order, grid.change_kind,
   grid.served_version, grid.withheld_version to headroom_api;
-grant insert, update on access.meter to headroom_api;
+grant insert, update on access.meter, access.usage to headroom_api;
+grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert on access.delivery to headroom_api;
 grant insert on access.export to headroom_api;
@@ -66,10 +67,11 @@ grant select, insert, update, delete on access.bulk_file to headroom_worker;
 
 grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
 grant delete on access.meter to headroom_worker;
+grant select (day), delete on access.usage to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant execute on function access.queue_events, access.add_delivery_jobs, access.add_next_delivery_job, access.add_missing_delivery_jobs,
-  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors
+  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors, access.forget_usage
   to headroom_worker;
 
 grant select, update, delete on access.mail to headroom_worker;

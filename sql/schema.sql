@@ -115,7 +115,10 @@ CREATE TYPE api.admission AS (
 	quota_limit bigint,
 	quota_remaining bigint,
 	quota_reset integer,
-	visitor bytea
+	visitor bytea,
+	key_id text,
+	route text,
+	day date
 );
 
 --
@@ -238,6 +241,20 @@ CREATE TYPE registry.suggestion AS (
 --
 
 COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it.';
+
+--
+-- Name: usage; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.usage (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    day date NOT NULL,
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    route text NOT NULL COLLATE pg_catalog."C",
+    requests bigint NOT NULL,
+    CONSTRAINT usage_requests_check CHECK ((requests >= 0))
+)
+WITH (fillfactor='20');
 
 --
 -- Name: delivery; Type: TABLE; Schema: access; Owner: -
@@ -1000,6 +1017,20 @@ CREATE TABLE access.account (
     name text NOT NULL,
     plan_id text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: account_error; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account_error (
+    request_id text NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    route text NOT NULL,
+    status integer NOT NULL,
+    code text NOT NULL,
+    at timestamp with time zone NOT NULL
 );
 
 --
@@ -1979,6 +2010,13 @@ ALTER TABLE tiles.touched ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: account_error account_error_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_pkey PRIMARY KEY (request_id);
+
+--
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2121,6 +2159,10 @@ ALTER TABLE ONLY access.session
 
 ALTER TABLE ONLY access.sign_in
     ADD CONSTRAINT sign_in_pkey PRIMARY KEY (link_hash);
+-- Name: usage usage_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_pkey PRIMARY KEY (account_id, day, key_id, route);
 
 --
 -- Name: webhook webhook_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2445,6 +2487,12 @@ ALTER TABLE ONLY tiles.touched
     ADD CONSTRAINT touched_pkey PRIMARY KEY (id);
 
 --
+-- Name: account_error_newest; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX account_error_newest ON access.account_error USING btree (account_id, at DESC);
+
+--
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -2542,6 +2590,9 @@ CREATE INDEX sign_in_mailbox ON access.sign_in USING btree (mailbox_key, asked_a
 -- Name: sign_in_network; Type: INDEX; Schema: access; Owner: -
 
 CREATE INDEX sign_in_network ON access.sign_in USING btree (network, asked_at);
+-- Name: usage_day; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX usage_day ON access.usage USING btree (day);
 
 --
 -- Name: webhook_account; Type: INDEX; Schema: access; Owner: -
@@ -2934,6 +2985,20 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WH
 CREATE TRIGGER revoke_exports AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((old.rights_changes <> new.rights_changes)) EXECUTE FUNCTION registry.revoke_exports();
 
 --
+-- Name: account_error account_error_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: account_error account_error_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_error
+    ADD CONSTRAINT account_error_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
+
+--
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3027,6 +3092,15 @@ ALTER TABLE ONLY access.subscription
 
 ALTER TABLE ONLY access.session
     ADD CONSTRAINT session_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
+-- Name: usage usage_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+-- Name: usage usage_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.usage
+    ADD CONSTRAINT usage_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

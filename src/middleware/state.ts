@@ -9,6 +9,8 @@ export type State = {
   /** The account that the request is counted for, and its plan, once they are known. */
   account?: string
   plan?: string
+  /** Id of the key that it came with; none for a visitor. */
+  keyId?: string
   /** Content coding that the client takes; part of every entity tag. */
   coding: Encoding
   /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */

@@ -49,11 +49,11 @@ const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
  */
 export function keyedFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
-    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (key) => {
+    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
       requireShortQueue(deps.pool)
       const request = read(await deps.secret())
       const { params, after, tags } = request.request
-      return { statement: { name, text: readFirst(name, '', REQUESTS), values: [key, null, params, after, tags.known] }, request }
+      return { statement: { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, tags.known] }, request }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     return [row, asked]

@@ -17,11 +17,17 @@ export type Admission = {
   /** The account and its plan, for metrics and the log; null when no account was found. */
   account: string | null
   plan: string | null
+  /** Id of the key; null for a visitor. */
+  key: string | null
 }
+
+/** Who asks for what, as api.judge_key takes it: the key's SHA-256, or its visitor; the capability that the route needs; its pattern. */
+export type Caller = [key: Buffer, capability: string | null, route: string]
 
 /** The members of Admission, from `api.admit(…) a`. */
 export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
-  a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan`
+  a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan,
+  a.key_id as key`
 
 /** The key of a request is refused. After any other error the key must still be judged. */
 export class NotAdmitted extends Refusal {}
@@ -34,9 +40,9 @@ export function unauthorized(): NotAdmitted {
 }
 
 /** Judges the key of a request whose answer is an error, and counts the request unless that is a 429. */
-export function admissionOnly(key: Buffer, capability: string | null, status: number): Statement {
+export function admissionOnly(caller: Caller, status: number): Statement {
   const name = status === 429 ? 'api.admit_unmetered' : 'api.admit'
-  return { name, text: `select ${ADMISSION} from ${name}($1, $2) a`, values: [key, capability] }
+  return { name, text: `select ${ADMISSION} from ${name}($1, $2, $3) a`, values: caller }
 }
 
 /** The quota headers of an answer to a request with a key; none if no account was found. */

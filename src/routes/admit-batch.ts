@@ -3,13 +3,16 @@ import pg from 'pg'
 import { ClientGone } from '../errors.ts'
 import { addTiming } from '../observe/server-timing.ts'
 import type { Query } from '../shared-query.ts'
-import type { Admission } from './admission.ts'
+import type { Admission, Caller } from './admission.ts'
 
-/** An admission, and what its data must be at least: `revision` is the number of `data_version`. Versions are null where the key is unknown. */
-export type BatchAdmission = Admission & { data_version: string; revision: string; version: string; cache_key: string }
+/**
+ * An admission, and what its data must be at least: `revision` is the number of `data_version`. Versions are null where the key is unknown.
+ * `day` is that of the count, null without one.
+ */
+export type BatchAdmission = Admission & { data_version: string; revision: string; version: string; cache_key: string; day: string | null }
 
-/** What is asked for a request: its key's SHA-256, or its visitor; the capability that it needs; how many it counts as, null for a capacity tile. */
-export type Asked = { key: Buffer; needed: string | null; requests: number | null }
+/** What is asked for a request: how many it counts as is null for a capacity tile. */
+export type Asked = { caller: Caller; requests: number | null }
 
 /**
  * Judges and counts a request whose data is read apart, or is in the cache.
@@ -58,8 +61,11 @@ export function admitInBatches(query: Query): Admit {
     if (batch.length === 0) return
     try {
       const rows = await query({
-        name: 'api.admit_batch', text: 'select * from api.admit_batch($1, $2, $3)',
-        values: [batch.map(({ asked }) => asked.key), batch.map(({ asked }) => asked.needed), batch.map(({ asked }) => asked.requests)],
+        name: 'api.admit_batch', text: 'select * from api.admit_batch($1, $2, $3, $4)',
+        values: [
+          batch.map(({ asked }) => asked.caller[0]), batch.map(({ asked }) => asked.caller[1]), batch.map(({ asked }) => asked.requests),
+          batch.map(({ asked }) => asked.caller[2]),
+        ],
       }) as (BatchAdmission & { n: number })[]
       for (const row of rows) batch[row.n - 1]?.resolve(row)
     } catch (error) {

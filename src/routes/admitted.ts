@@ -1,9 +1,10 @@
 import type { RouterContext } from '@koa/router'
 import { keyOfRequest } from '../access/key.ts'
 import type { Statement } from '../ask-database.ts'
-import { refusalOf } from '../errors.ts'
+import { ClientGone, refusalOf } from '../errors.ts'
+import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
-import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission } from './admission.ts'
+import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
 import type { BatchAdmission } from './admit-batch.ts'
 import type { RouteDeps } from './deps.ts'
 import { runStatement } from './run-statement.ts'
@@ -28,45 +29,66 @@ export type Prepared<Row, Request> = {
  * So requests with errors count too, and a refused key comes before any other error. Or in two: the count comes first, and is given back
  * when an error of the service follows.
  * @param capability that the plan needs for the route as a whole
- * @param prepare reads the request and makes the statement, in which `$1` is the key's hash and `$2` the capability
+ * @param prepare reads the request and makes the statement, whose first values are as a rule the caller's
  * @param judgeOnly the second statement, where the route has limits of its own
  * @returns the data's row, for an admitted request, and the request as it was read
  */
 export async function admitted<Row extends object, Request>(
-  ctx: RouterContext<State>, { pool, admit, giveBack }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack'>, capability: string | null,
-  prepare: (key: Buffer) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
+  ctx: RouterContext<State>, { pool, admit, giveBack, noteError }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack' | 'noteError'>, capability: string | null,
+  prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
+  const caller: Caller = [key, capability, routeOf(ctx)]
   const judged = <Judged extends Admission>(row: Judged): Judged => {
     ctx.set(quotaHeaders(row))
     ctx.state.account = row.account ?? undefined
     ctx.state.plan = row.plan ?? undefined
+    ctx.state.keyId = row.key ?? undefined
     requireAdmitted(row)
     return row
   }
-  let counted: { as: number | null } | null = null
+  let counted: { requests: number | null; day: string | null } | null = null
   try {
-    const { request, statement, apart } = await prepare(key)
-    const admission = apart ? await admit(ctx.res, { key, needed: capability, requests: apart.requests }) : null
+    const { request, statement, apart } = await prepare(caller)
+    const admission = apart ? await admit(ctx.res, { caller, requests: apart.requests }) : null
     if (!apart || admission === null) return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
     judged(admission)
-    counted = { as: apart.requests }
+    counted = { requests: apart.requests, day: admission.day }
     return { row: await apart.read(admission), request }
   } catch (error) {
-    const { status } = refusalOf(error)
-    if (counted !== null) {
-      if (status >= 500) uncount(key, counted.as)
-    } else if (!(error instanceof NotAdmitted) && status < 500) {
-      judged(await runStatement<Admission>(pool, ctx.res, judgeOnly(key, capability, status)))
-    }
-    throw error
+    throw note(await judgedError(error))
   }
 
-  function uncount(key: Buffer, requests: number | null): void {
-    if (requests === null) return // a rate is not given back
-    giveBack(key, requests)
+  /** What the request is answered with: its own error, or that of its key, which comes before any other. */
+  async function judgedError(error: unknown): Promise<unknown> {
+    const { status } = refusalOf(error)
+    if (counted !== null) {
+      if (status >= 500) uncount(counted)
+    } else if (!(error instanceof NotAdmitted) && status < 500) {
+      const row = await runStatement<Admission>(pool, ctx.res, judgeOnly(caller, status))
+      try {
+        judged(row)
+      } catch (refused) {
+        return refused
+      }
+    }
+    return error
+  }
+
+  function note(error: unknown): unknown {
+    const { account, keyId, requestId } = ctx.state
+    if (account !== undefined && keyId !== undefined && !(error instanceof ClientGone)) {
+      const { code, status } = refusalOf(error)
+      noteError({ request_id: requestId, account_id: account, key_id: keyId, route: caller[2], status, code })
+    }
+    return error
+  }
+
+  function uncount({ requests, day }: { requests: number | null; day: string | null }): void {
+    if (requests === null || day === null) return // a rate is not given back
+    giveBack(caller, { requests, day })
     for (const name of QUOTA_HEADERS) ctx.remove(name)
   }
 }

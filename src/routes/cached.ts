@@ -29,12 +29,12 @@ export function cached(
 
   router.get(path, async (ctx) => {
     let query = ''
-    const { row, request } = await admitted<CachedRow, DataRequest>(ctx, deps, null, async (key) => {
+    const { row, request } = await admitted<CachedRow, DataRequest>(ctx, deps, null, async (caller) => {
       const request = readRequest(ctx, path, shape, await secret())
       query = `${sql} ${request.params} ${request.after}`
       const answers = cache.get(query)
       // The client's versions are left out: the data must be read in any case, for the cache.
-      const statement = { name: sql, text, values: [key, null, request.params, request.after, []] }
+      const statement = { name: sql, text, values: [...caller, request.params, request.after, []] }
       if (answers.length === 0 && !reads.inUse()) return { request, statement }
       return { request, statement, apart: { requests: 1, read: async (admission) => {
         const answer = answers.find(({ cacheKey }) => cacheKey === admission.cache_key)

@@ -67,10 +67,10 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
   const fields = fieldsOf(capacityProperties)
 
   const answer = (ctx: RouterContext<State>, path: string, shape: Shape, work: (request: DataRequest, key: Buffer) => Work) => (
-    admitted<TileRow, DataRequest>(ctx, deps, null, async (key) => {
+    admitted<TileRow, DataRequest>(ctx, deps, null, async ([key]) => {
       const request = readRequest(ctx, path, shape, await secret())
       return { request, ...work(request, key) }
-    }, (key) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
+    }, ([key]) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
   )
 
   router.get(TILE, async (ctx) => {

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
+import { noteErrors, type NoteError } from '../access/note-errors.ts'
 import { secretOf } from '../access/secret.ts'
 import { sharedQuery } from '../shared-query.ts'
 import { readsOf, type Reads } from '../standbys/reads.ts'
@@ -16,10 +17,13 @@ export type RouteDeps = {
   reads: Reads
   admit: Admit
   giveBack: GiveBack
+  noteError: NoteError
 }
 
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
-  return { pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared) }
+  return {
+    pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared),
+  }
 }

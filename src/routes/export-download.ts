@@ -14,8 +14,8 @@ import type { RouteDeps } from './deps.ts'
 const PATH = '/v1/exports/:id/download'
 
 const STATEMENT = `select ${ADMISSION}, r.data::text
-  from api.admit($1, $2) a left join lateral (
-    select f.data from api.open_download(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), null) f
+  from api.admit($1, $2, $3) a left join lateral (
+    select f.data from api.open_download(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), null) f
     where a.refusal is null offset 0) r on true`
 
 type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
@@ -31,14 +31,14 @@ export function exportDownload(router: Router<State>, deps: RouteDeps, openExpor
   const downloads = followDownloads(deps.pool)
 
   router.get(PATH, async (ctx) => {
-    const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (key) => {
+    const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (caller) => {
       const { id } = readParameters(exportParams, ctx.params, ctx.querystring)
       const wanted = wantedOf(ctx)
       const params = JSON.stringify({
         id, takes_slot: ctx.method === 'GET', known: wanted.known, if_range: wanted.ifRange,
         first: wanted.range && 'first' in wanted.range ? wanted.range.first : null,
       })
-      return { statement: { name: 'api.open_download', text: STATEMENT, values: [key, 'exports', params] }, request: wanted }
+      return { statement: { name: 'api.open_download', text: STATEMENT, values: [...caller, params] }, request: wanted }
     })
     const download = JSON.parse(row.data ?? '') as Download
     try {

@@ -34,13 +34,13 @@ export function keyed(
   const apart = { name: `${sql} apart`, text: dataStatement(sql) }
   const answer = <Query extends DataQuery>(
     ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
-  ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, deps, capability, async (key) => {
+  ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, deps, capability, async (caller) => {
     // Before the parameters are read: under overload most requests end here.
     requireShortQueue(pool)
     const request = await read()
     const { params, after } = request
     const known = knownOf(request)
-    const statement = { name: sql, text, values: [key, capability, params, after, known] }
+    const statement = { name: sql, text, values: [...caller, params, after, known] }
     if (!reads.inUse()) return { request, statement }
     return { request, statement, apart: { requests: 1, read: (admission) => (
       known.includes(admission.version) ? Promise.resolve(unread(admission.version))
@@ -73,9 +73,9 @@ export function keyedUsage(router: Router<State>, deps: RouteDeps, path: string,
   const text = countFirst(sql, facts)
 
   router.get(path, async (ctx) => {
-    const { row, request } = await admitted<DataRow, DataRequest>(ctx, deps, null, async (key) => {
+    const { row, request } = await admitted<DataRow, DataRequest>(ctx, deps, null, async (caller) => {
       const request = readRequest(ctx, path, shape, await deps.secret())
-      return { statement: { name: sql, text, values: [key, null, request.params, request.after, request.tags.known] }, request }
+      return { statement: { name: sql, text, values: [...caller, request.params, request.after, request.tags.known] }, request }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
@@ -88,16 +88,16 @@ export function keyedUsage(router: Router<State>, deps: RouteDeps, path: string,
  * @param requests SQL of how many requests it counts as, from the data row `r`
  */
 export function readFirst(sql: string, columns = '', requests = '1'): string {
-  const data = gate(`${sql}(c.plan, $3, $4)`, 'c.refusal is null and c.version <> all ($5)')
+  const data = gate(`${sql}(c.plan, $4, $5)`, 'c.refusal is null and c.version <> all ($6)')
   return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}${columns}
-    from api.judge_key($1, $2) c left join lateral (${data}) r on true
+    from api.judge_key($1, $2, $3) c left join lateral (${data}) r on true
     cross join lateral api.count_request(c, r.data is not null, ${requests}) a`
 }
 
 /** Counts before reading, for answers that contain the usage. */
 function countFirst(sql: string, facts: string): string {
   const version = `concat_ws('-', a.version, a.quota_remaining)`
-  const data = gate(`${sql}(a.plan, $3::jsonb || ${facts}, $4)`, `a.refusal is null and ${version} <> all ($5)`)
+  const data = gate(`${sql}(a.plan, $4::jsonb || ${facts}, $5)`, `a.refusal is null and ${version} <> all ($6)`)
   return `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
-    from api.admit($1, $2) a left join lateral (${data}) r on true`
+    from api.admit($1, $2, $3) a left join lateral (${data}) r on true`
 }

@@ -41,19 +41,19 @@ type OwnRequest = DataRequest & { drawn: Drawn | null }
  */
 export function own(router: Router<State>, deps: RouteDeps, route: OwnRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
-  const call = gate(`${sql}(a.plan, $3::jsonb || jsonb_build_object('account', a.account_id), $4)`, 'a.refusal is null')
+  const call = gate(`${sql}(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), $5)`, 'a.refusal is null')
   // api.admit switches the whole transaction to asynchronous commit.
   const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
   const text = `select ${ADMISSION}, least(50, (a.plan).page_size) as default_limit, ${DATA}${durable}
-    from api.admit($1, $2) a left join lateral (${call}) r on true`
+    from api.admit($1, $2, $3) a left join lateral (${call}) r on true`
 
   router[method](path, async (ctx) => {
-    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, deps, capability, async (key) => {
+    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, deps, capability, async (caller) => {
       const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
       const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params })
-      return { statement: { name: sql, text, values: [key, capability, params, read.after] }, request: { ...read, drawn } }
+      return { statement: { name: sql, text, values: [...caller, params, read.after] }, request: { ...read, drawn } }
     })
     if (method === 'get') {
       ctx.set('Cache-Control', 'private, no-cache')

@@ -16,9 +16,9 @@ const LONGEST = 256 * 1024
 
 /** Counted last, as in keyed.ts; all requests that it counts as, or none. */
 const STATEMENT = `select ${ADMISSION}, ${DATA}
-  from api.judge_key($1, null) c
-  left join lateral (${gate('api.capacity_sites(c.plan, $2, null)', 'c.refusal is null')}) r on true
-  cross join lateral api.count_request(c, r.data is not null, $3) a`
+  from api.judge_key($1, $2, $3) c
+  left join lateral (${gate('api.capacity_sites(c.plan, $4, null)', 'c.refusal is null')}) r on true
+  cross join lateral api.count_request(c, r.data is not null, $5) a`
 
 const APART = { name: 'api.capacity_sites apart', text: dataStatement('api.capacity_sites') }
 
@@ -27,11 +27,11 @@ export function sites(router: Router<State>, deps: RouteDeps): void {
   const { reads } = deps
 
   router.post(PATH, async (ctx) => {
-    const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, deps, null, async (key) => {
+    const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, deps, null, async (caller) => {
       const body = await readBody(ctx, sitesParams.body, LONGEST) ?? {}
       const requests = Math.ceil((body.sites as unknown[]).length / SITES_A_REQUEST)
       const params = JSON.stringify(body)
-      const statement = { name: 'api.capacity_sites', text: STATEMENT, values: [key, params, requests] }
+      const statement = { name: 'api.capacity_sites', text: STATEMENT, values: [...caller, params, requests] }
       if (!reads.inUse()) return { request: null, statement }
       return { request: null, statement, apart: { requests, read: (admission) => (
         readApart<DataRead>(reads, ctx.res, admission, { ...APART, values: [admission.plan, params, null] })

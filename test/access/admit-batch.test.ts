@@ -8,16 +8,17 @@ import { issueKey } from '../helpers/server.ts'
 
 type Row = {
   n: number; version: string | null; revision: string; refusal: string | null; quota_remaining: string | null; quota_limit: string | null
-  retry_after: number | null; details: string
+  retry_after: number | null; details: string; day: string | null
 }
 
 const hash = (key: string) => hashOfKey(key) ?? Buffer.alloc(0)
 
-/** @param asks what each request asks beside its key: a capability, or as how many requests it counts */
-async function admit(keys: string[], asks: { needed?: string; requests?: number | null }[] = []): Promise<Row[]> {
+/** @param asks what each request asks beside its key: a capability, as how many requests it counts, its route where that is not `/v1/countries` */
+async function admit(keys: string[], asks: { needed?: string; requests?: number | null; route?: string }[] = []): Promise<Row[]> {
   const { web } = await testDatabase()
-  const { rows } = await web.query<Row>('select * from api.admit_batch($1, $2, $3) order by n', [
+  const { rows } = await web.query<Row>('select * from api.admit_batch($1, $2, $3, $4) order by n', [
     keys.map(hash), keys.map((_, n) => asks[n]?.needed ?? null), keys.map((_, n) => (asks[n]?.requests === undefined ? 1 : asks[n].requests)),
+    keys.map((_, n) => asks[n]?.route ?? '/v1/countries'),
   ])
   return rows
 }
@@ -25,12 +26,17 @@ async function admit(keys: string[], asks: { needed?: string; requests?: number 
 const used = async (account: string) => Number((await (await testDatabase()).owner.query<{ used: string }>(
   'select used from access.meter where account_id = $1', [account])).rows[0]?.used)
 
+/** What is counted for an account by route: `route: requests`. */
+const usage = async (account: string) => (await (await testDatabase()).owner.query<{ route: string; requests: string }>(
+  'select route, sum(requests) as requests from access.usage where account_id = $1 group by route order by route', [account])).rows
+  .map(({ route, requests }) => `${route}: ${requests}`)
+
 test('each request is judged and counted as alone: strangers, capabilities, several requests in one, tiles', async (t) => {
   const database = await testDatabase()
   const [one, two] = [await issueKey(database, 'pro'), await issueKey(database, 'business')]
   const { rows: [state] } = await database.web.query<{ version: string; revision: string }>('select version, revision from api.data_state(null, null)')
   const rows = await admit([one.key, makeKey('live'), two.key, one.key, two.key, one.key], [
-    {}, {}, { requests: 7 }, { needed: 'exports' }, { requests: null }, { needed: 'history' },
+    {}, {}, { requests: 7, route: '/v1/capacity/sites' }, { needed: 'exports' }, { requests: null }, { needed: 'history', route: '/v1/changes' },
   ])
   t.deepEqual(rows.map(({ version, refusal, quota_remaining: left }) => [version?.replace(state?.version ?? '', 'V') ?? null, refusal, left]), [
     ['V-pro', null, '49999'], [null, 'unauthorized', null], ['V-business', null, '999993'], ['V-pro', 'plan_required', '49998'],
@@ -39,14 +45,15 @@ test('each request is judged and counted as alone: strangers, capabilities, seve
   t.deepEqual(JSON.parse(rows[3]?.details ?? ''), { capability: 'exports', required_plan: 'business' })
   t.true(rows.every(({ revision }) => revision === state?.revision))
   t.deepEqual([await used(one.account), await used(two.account)], [3, 7])
+  t.deepEqual([await usage(one.account), await usage(two.account)], [['/v1/changes: 1', '/v1/countries: 2'], ['/v1/capacity/sites: 7']])
   t.deepEqual(await admit([]), [])
 })
 
 test('a count is given back once for each time, within its month, also of a key revoked meanwhile, and never below nothing', async (t) => {
   const { owner, web, ...rest } = await testDatabase()
   const { key, account, id } = await issueKey({ owner, ...rest }, 'pro')
-  const giveBack = (requests: number) => web.query('select api.give_back($1, $2)', [hash(key), requests])
-  await admit([key, key, key])
+  const [{ day }] = await admit([key, key, key]) as [Row]
+  const giveBack = (requests: number) => web.query(`select api.give_back($1, $2, '/v1/countries', $3)`, [hash(key), requests, day])
   await owner.query('select access.revoke_key($1)', [id])
   await giveBack(2)
   t.is(await used(account), 1)
@@ -55,7 +62,8 @@ test('a count is given back once for each time, within its month, also of a key 
   await owner.query(`update access.meter set month = month - interval '1 month' where account_id = $1`, [account])
   await giveBack(1)
   t.is(await used(account), 1, 'that month is over')
-  await web.query('select api.give_back($1, 1)', [hash(makeKey('live'))])
+  t.deepEqual(await usage(account), ['/v1/countries: 1'])
+  await web.query(`select api.give_back($1, 1, '/v1/countries', $2)`, [hash(makeKey('live')), day])
 })
 
 test('requests of one account are counted one by one, in their order, up to its burst and to its quota', async (t) => {
@@ -88,6 +96,45 @@ test('a new month begins at nothing', async (t) => {
   await database.owner.query(`update access.meter set used = 50000, month = month - interval '1 month' where account_id = $1`, [account])
   const rows = await admit([key, key])
   t.deepEqual(rows.map(({ quota_remaining: left }) => left), ['49999', '49998'])
+})
+
+test('a request that waited while a new month began counts for that month', async (t) => {
+  const database = await testDatabase()
+  const { key, account } = await issueKey(database, 'pro')
+  const next = `(date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date`
+  await database.owner.query(`update access.meter set used = 3, month = ${next} where account_id = $1`, [account])
+  const [{ day, quota_remaining: left }] = await admit([key]) as [Row]
+  const { rows: [month] } = await database.owner.query<{ day: string }>(`select ${next}::text as day`)
+  t.deepEqual([day, left, await used(account)], [month?.day, '49996', 4])
+})
+
+test('what visitors ask is on their meters alone, and a request for tiles is in no usage', async (t) => {
+  const database = await testDatabase()
+  const { rows: [visitors] } = await database.owner.query<{ id: string }>(`select access.visitors_account() as id, access.admit_visitors('free')`)
+  const visitor = Buffer.alloc(33, 7)
+  const { key, account } = await issueKey(database, 'pro')
+  const { rows } = await database.web.query<Row>('select * from api.admit_batch($1, $2, $3, $4) order by n', [
+    [visitor, hash(key), visitor], [null, null, null], [1, null, 1], ['/v1/countries', '/v1/tiles/capacity/:z/:x/:y.mvt', '/v1/countries'],
+  ])
+  t.deepEqual(rows.map(({ refusal, quota_remaining: left }) => [refusal, left]), [[null, '1999'], [null, '50000'], [null, '1998']])
+  t.deepEqual([await usage(visitors?.id ?? ''), await usage(account)], [[], []])
+})
+
+test('a request whose own work ended in 429 counts in no usage', async (t) => {
+  const database = await testDatabase()
+  const { key, account } = await issueKey(database, 'pro')
+  await database.web.query(`select api.admit($1, null, '/v1/exports'), api.admit_unmetered($1, null, '/v1/exports')`, [hash(key)])
+  t.deepEqual([await used(account), await usage(account)], [1, ['/v1/exports: 1']])
+})
+
+test('what was counted before the last twelve months is deleted', async (t) => {
+  const { owner, worker, ...rest } = await testDatabase()
+  const { account, id } = await issueKey({ owner, ...rest }, 'pro')
+  const oldest = `date_trunc('month', now() at time zone 'UTC') - interval '12 months'`
+  await owner.query(`insert into access.usage
+    select $1, (${oldest})::date + d, $2, format('day %s', d), 1 from unnest(array[-40, -1, 0, 1]) d`, [account, id])
+  await worker.query('select access.forget_usage()')
+  t.deepEqual(await usage(account), ['day 0: 1', 'day 1: 1'])
 })
 
 test('accounts are locked in the order of their ids, whatever the order of the requests', async (t) => {

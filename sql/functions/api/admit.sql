@@ -1,14 +1,15 @@
 -- Judges the key of a request and counts the request, before anything else is done for it.
 --   key_sha256  SHA-256 of the key
 --   needed      capability that the route needs as a whole, or null
+--   route       as in api.judge_key
 -- Returns an admission: `refusal` is null, or the code of the first error that applies (unauthorized, rate_limit_exceeded,
 -- quota_exceeded, plan_required) with its message and details. The first three leave the request uncounted.
 -- Rate: see access.rate_delay. Quota: per UTC month.
-create or replace function api.admit(key_sha256 bytea, needed text) returns api.admission
+create or replace function api.admit(key_sha256 bytea, needed text, route text) returns api.admission
   language plpgsql security definer
   set search_path = pg_catalog, public
 as $$
 begin
-  return api.count_request(api.judge_key(key_sha256, needed), false);
+  return api.count_request(api.judge_key(key_sha256, needed, route), false);
 end
 $$;

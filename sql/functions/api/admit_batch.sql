@@ -3,6 +3,7 @@
 --   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
 --   needed      capability that each request's route needs as a whole, or null
 --   requests    how many requests each counts as; null for a capacity tile
+--   route       pattern of each request's route
 -- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data (registry.version), and
 -- `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission, and `cache_key`
 -- (api.cache_key) made of it; the rest as in api.admission. Versions are null where the key is unknown.
@@ -10,9 +11,9 @@
 -- never deadlock.
 -- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped in the
 -- middle of a statement): the requests of others must not wait for it.
-create or replace function api.admit_batch(key_sha256 bytea[], needed text[], requests integer[])
+create or replace function api.admit_batch(key_sha256 bytea[], needed text[], requests integer[], route text[])
   returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
-    retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text)
+    retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text, key text, day text)
   language plpgsql volatile security definer
   set search_path = pg_catalog, public
   set lock_timeout = '100ms'
@@ -20,13 +21,14 @@ as $$
 declare
   asked record;
   a api.admission;
+  counted access.usage[] := '{}';
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
   reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
 begin
   for asked in
-    select q.n, q.sha256, q.needed, q.requests, s.version, s.revision, coalesce(k.account_id, v.account_id) as account_id,
+    select q.n, q.sha256, q.needed, q.requests, q.route, s.version, s.revision, coalesce(k.account_id, v.account_id) as account_id, k.id as key_id,
       case when k.account_id is not null then p else v.plan end as plan, coalesce((v.meter).visitor, '') as visitor
-    from unnest(key_sha256, admit_batch.needed, admit_batch.requests) with ordinality q (sha256, needed, requests, n)
+    from unnest(key_sha256, admit_batch.needed, admit_batch.requests, admit_batch.route) with ordinality q (sha256, needed, requests, route, n)
     cross join (select registry.version(r) as version, registry.revision_number(r) as revision from registry.revision r offset 0) s
     left join access.api_key k on k.sha256 = q.sha256 and k.revoked_at is null
     left join access.account o on o.id = k.account_id
@@ -50,7 +52,10 @@ begin
       if asked.needed is not null and asked.needed <> all ((asked.plan).capabilities) then
         a := access.lack_capability(a, asked.needed);
       end if;
-      a := api.count_request(a, true, asked.requests);
+      a := access.count_on_meter(a, asked.requests);
+      if a.day is not null and a.visitor = '' then
+        counted := counted || row(a.account_id, a.day, asked.key_id, asked.route, asked.requests)::access.usage;
+      end if;
     end if;
     n := asked.n;
     data_version := asked.version;
@@ -59,6 +64,8 @@ begin
     cache_key := api.cache_key(a.version);
     account := a.account_id;
     plan := (a.plan).id;
+    key := asked.key_id;
+    day := a.day;
     refusal := a.refusal;
     message := a.message;
     details := a.details;
@@ -68,5 +75,7 @@ begin
     quota_reset := a.quota_reset;
     return next;
   end loop;
+  -- All at once: requests of one key and route are one row.
+  perform access.add_usage(counted);
 end
 $$;

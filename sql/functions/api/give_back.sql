@@ -1,20 +1,18 @@
 -- Takes a request out of the count again: it was counted before its data was read, and ended in an error of the service.
 --   key_sha256  as in api.judge_key; the key may be revoked meanwhile
 --   requests    how many it counted as
--- The quota is given back, the rate is not: what was admitted since could then have been more than the rate allows.
-create or replace function api.give_back(key_sha256 bytea, requests integer) returns void
+--   route, day  what it was counted for, and when: as its admission told
+create or replace function api.give_back(key_sha256 bytea, requests integer, route text, day date) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public
 as $$
 begin
   perform set_config('synchronous_commit', 'off', true);
-  update access.meter m set used = m.used - requests
+  perform access.uncount(counted.account_id, counted.visitor, counted.key_id, route, day, requests)
   from (
-    select k.account_id, ''::bytea as visitor from access.api_key k where k.sha256 = key_sha256
+    select k.account_id, ''::bytea as visitor, k.id as key_id from access.api_key k where k.sha256 = key_sha256
     union all
-    select v.account_id, (v.meter).visitor from access.visitor_meter(key_sha256) v
-  ) counted
-  where m.account_id = counted.account_id and m.visitor = counted.visitor and m.used >= requests
-    and m.month = date_trunc('month', clock_timestamp() at time zone 'UTC');
+    select v.account_id, (v.meter).visitor, null from access.visitor_meter(key_sha256) v
+  ) counted;
 end
 $$;

@@ -1,9 +1,10 @@
 -- Judges the key of a request by what its account has used so far, without counting the request and without locks.
 --   key_sha256  SHA-256 of the key; or of a visitor of the map what access.visitor_meter takes
 --   needed      capability that the route needs as a whole, or null
+--   route       pattern of the route, which the request is counted for
 -- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
 -- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
-create or replace function api.judge_key(key_sha256 bytea, needed text) returns api.admission
+create or replace function api.judge_key(key_sha256 bytea, needed text, route text) returns api.admission
   language plpgsql stable security definer
   set search_path = pg_catalog, public
 as $$
@@ -15,7 +16,7 @@ declare
 begin
   a.details := '{}';
   -- One look-up for everything: each further one costs every request 5 µs.
-  select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
+  select k.account_id, k.id as key_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
     registry.version(r) as version
   into known
   from access.api_key k
@@ -25,7 +26,7 @@ begin
   cross join registry.revision r
   where k.sha256 = key_sha256 and k.revoked_at is null;
   if not found then
-    select v.account_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
+    select v.account_id, null as key_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
       registry.version(r) as version
     into known
     from access.visitor_meter(key_sha256) v
@@ -38,6 +39,8 @@ begin
   plan := known.plan;
   a.account_id := known.account_id;
   a.visitor := (known.meter).visitor;
+  a.key_id := known.key_id;
+  a.route := route;
   a.plan := plan;
   a.quota_limit := plan.quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - known.used, 0);

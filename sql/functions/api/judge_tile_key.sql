@@ -12,7 +12,7 @@ declare
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  select k.account_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
+  select k.account_id, k.id as key_id, p as plan, m as meter, case when m.month = this_month then m.used else 0 end as used,
     concat_ws('-', e.value, registry.version(r)) as version
   into known
   from access.api_key k
@@ -23,7 +23,7 @@ begin
   cross join tiles.epoch e
   where k.sha256 = key_sha256 and k.revoked_at is null;
   if not found then
-    select v.account_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
+    select v.account_id, null as key_id, v.plan, v.meter, case when (v.meter).month = this_month then (v.meter).used else 0 end as used,
       concat_ws('-', e.value, registry.version(r)) as version
     into known
     from access.visitor_meter(key_sha256) v
@@ -36,6 +36,7 @@ begin
   end if;
   a.account_id := known.account_id;
   a.visitor := (known.meter).visitor;
+  a.key_id := known.key_id;
   a.plan := known.plan;
   a.quota_limit := (a.plan).quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - known.used, 0);

@@ -20,8 +20,8 @@ const publicStatement = (sql: string): string => `select ${DATA} from (${gate(`$
 /** Reads the page's data, and judges and counts the request by its key or its visitor. @throws Refusal */
 export async function readFigures<Data>(ctx: RouterContext<State>, deps: RouteDeps, id: string): Promise<Read<Data>> {
   const params = JSON.stringify({ id })
-  const { row } = await admitted<Row, null>(ctx, deps, null, async (key) => {
-    const statement = { name: 'api.asset_page', text: PAGE, values: [key, null, params, null, []] }
+  const { row } = await admitted<Row, null>(ctx, deps, null, async (caller) => {
+    const statement = { name: 'api.asset_page', text: PAGE, values: [...caller, params, null, []] }
     if (!deps.reads.inUse()) return { request: null, statement }
     return { request: null, statement, apart: { requests: 1, read: async (admission) => {
       const { data, meta } = await readApart<DataRead>(deps.reads, ctx.res, admission, {

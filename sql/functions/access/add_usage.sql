@@ -1,0 +1,11 @@
+-- Adds requests to what is counted by day, key and route. Their accounts' rows of access.meter are locked by this transaction already.
+--   counted  rows as they are to be added; several may be for the same day, key and route
+create or replace function access.add_usage(counted access.usage[]) returns void
+  language plpgsql
+as $$
+begin
+  insert into access.usage as u
+  select c.account_id, c.day, c.key_id, c.route, sum(c.requests) from unnest(counted) c group by 1, 2, 3, 4
+  on conflict (account_id, day, key_id, route) do update set requests = u.requests + excluded.requests;
+end
+$$;

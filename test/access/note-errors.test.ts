@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import test from 'ava'
+import { noteErrors } from '../../src/access/note-errors.ts'
+import { postMessage } from '../helpers/agent.ts'
+import { issueKey, testServer } from '../helpers/server.ts'
+
+type Noted = { request_id: string; key_id: string; route: string; status: number; code: string }
+
+/** What is noted of an account, newest first, once there are so many. */
+async function noted(account: string, count: number): Promise<Noted[]> {
+  const { database } = await testServer()
+  for (let waited = 0; ; waited += 20) {
+    const { rows } = await database.web.query<Noted>('select * from api.account_errors($1)', [account])
+    if (rows.length >= count || waited > 30_000) return rows
+    await sleep(20)
+  }
+}
+
+test.serial('errors are noted with key, route, status, code and request id, those of strangers are not', async (t) => {
+  const { base, database, get } = await testServer()
+  const { key, account, id } = await issueKey(database, 'pro')
+  const ids: (string | null)[] = []
+  for (const path of ['/v1/substations?limit=secret', '/v1/capacity/cap_none', '/v1/exports']) {
+    ids.push((await get(path, { headers: { 'X-API-Key': key } })).headers.get('X-Request-Id'))
+  }
+  const call = await postMessage(base, key, { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_capacity', arguments: {} } })
+  ids.push(call.headers.get('X-Request-Id'))
+  await database.owner.query('update access.meter set used = 50000 where account_id = $1', [account])
+  ids.push((await get('/v1/countries', { headers: { 'X-API-Key': key } })).headers.get('X-Request-Id'))
+  await get('/v1/countries', { headers: { 'X-API-Key': 'unknown' } })
+  const rows = await noted(account, 5)
+  t.deepEqual(rows.toReversed().map(({ route, status, code }) => `${route} ${status} ${code}`), [
+    '/v1/substations 400 invalid_parameter', '/v1/capacity/:id 404 capacity_not_available', '/v1/exports 403 plan_required',
+    '/mcp 400 invalid_parameter', '/v1/countries 429 quota_exceeded',
+  ])
+  t.deepEqual(rows.toReversed().map(({ request_id: request }) => request), ids)
+  t.deepEqual(new Set(rows.map(({ key_id: of }) => of)), new Set([id]))
+  t.false(JSON.stringify(rows).includes('secret'))
+  const { rows: [all] } = await database.owner.query<{ count: string }>('select count(*) from access.account_error')
+  t.is(all?.count, '5')
+})
+
+test.serial('of a flood twenty of an account are noted in a second, and the newest hundred are kept', async (t) => {
+  const { database } = await testServer()
+  const { account, id } = await issueKey(database, 'pro')
+  const windows: string[] = []
+  const note = noteErrors(async ({ values }) => {
+    windows.push(String(values?.[0]))
+    await database.web.query('select api.note_errors($1)', values)
+    return []
+  })
+  const error = { account_id: account, key_id: id, route: '/v1/key', status: 429, code: 'rate_limit_exceeded' }
+  for (let n = 0; n < 10_000; n++) note({ ...error, request_id: `flood ${n}` })
+  t.is((await noted(account, 20)).length, 20)
+  t.is(windows.length, 1)
+
+  const more = Array.from({ length: 150 }, (_, n) => ({ ...error, request_id: `more ${n}`, at: new Date(Date.now() + 1000 + n).toISOString() }))
+  await Promise.all([more.slice(0, 75), more.slice(75)].map((part) => database.web.query('select api.note_errors($1)', [JSON.stringify(part)])))
+  await database.web.query('select api.note_errors($1)', [JSON.stringify(more.slice(0, 1))])
+  const { rows: kept } = await database.owner.query<{ id: string }>('select request_id as id from access.account_error where account_id = $1 order by at desc', [account])
+  t.deepEqual(kept.map((row) => row.id), more.slice(50).toReversed().map(({ request_id: request }) => request))
+})
