@@ -1052,15 +1052,8 @@ CREATE TABLE access.api_key (
 );
 
 --
--- Name: billing_event; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.billing_event (
-    id text NOT NULL COLLATE pg_catalog."C",
-    type text NOT NULL,
-    made_at timestamp with time zone NOT NULL,
-    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 -- Name: audit; Type: TABLE; Schema: access; Owner: -
+--
 
 CREATE TABLE access.audit (
     id bigint NOT NULL,
@@ -1071,7 +1064,9 @@ CREATE TABLE access.audit (
     detail jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
+--
 -- Name: audit_id_seq; Type: SEQUENCE; Schema: access; Owner: -
+--
 
 ALTER TABLE access.audit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME access.audit_id_seq
@@ -1080,6 +1075,17 @@ ALTER TABLE access.audit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+--
+-- Name: billing_event; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.billing_event (
+    id text NOT NULL COLLATE pg_catalog."C",
+    type text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 --
@@ -1161,18 +1167,11 @@ CREATE TABLE access.secret (
 );
 
 --
--- Name: subscription; Type: TABLE; Schema: access; Owner: -
+-- Name: session; Type: TABLE; Schema: access; Owner: -
 --
 
-CREATE TABLE access.subscription (
-    id text NOT NULL COLLATE pg_catalog."C",
-    account_id text COLLATE pg_catalog."C",
-    plan_id text,
-    told_at timestamp with time zone,
-    ended boolean DEFAULT false NOT NULL
--- Name: session; Type: TABLE; Schema: access; Owner: -
-
 CREATE TABLE access.session (
+    id text NOT NULL COLLATE pg_catalog."C",
     token_hash bytea NOT NULL,
     person_id text NOT NULL COLLATE pg_catalog."C",
     account_id text NOT NULL COLLATE pg_catalog."C",
@@ -1182,6 +1181,18 @@ CREATE TABLE access.session (
     address text NOT NULL,
     agent text NOT NULL,
     CONSTRAINT session_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+--
+-- Name: subscription; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.subscription (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text COLLATE pg_catalog."C",
+    plan_id text,
+    told_at timestamp with time zone,
+    ended boolean DEFAULT false NOT NULL
 );
 
 --
@@ -2038,15 +2049,18 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: audit audit_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.audit
+    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+
+--
 -- Name: billing_event billing_event_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
 ALTER TABLE ONLY access.billing_event
     ADD CONSTRAINT billing_event_pkey PRIMARY KEY (id);
--- Name: audit audit_pkey; Type: CONSTRAINT; Schema: access; Owner: -
-
-ALTER TABLE ONLY access.audit
-    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 
 --
 -- Name: bulk_file bulk_file_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2140,26 +2154,36 @@ ALTER TABLE ONLY access.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
 
 --
+-- Name: session session_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+--
+-- Name: session session_token_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+--
+-- Name: sign_in sign_in_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.sign_in
+    ADD CONSTRAINT sign_in_pkey PRIMARY KEY (link_hash);
+
+--
 -- Name: subscription subscription_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
--- Name: session session_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 
-ALTER TABLE ONLY access.session
-    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
-
--- Name: session session_token_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
-
-ALTER TABLE ONLY access.session
-    ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
-
--- Name: sign_in sign_in_pkey; Type: CONSTRAINT; Schema: access; Owner: -
-
-ALTER TABLE ONLY access.sign_in
-    ADD CONSTRAINT sign_in_pkey PRIMARY KEY (link_hash);
+--
 -- Name: usage usage_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
 
 ALTER TABLE ONLY access.usage
     ADD CONSTRAINT usage_pkey PRIMARY KEY (account_id, day, key_id, route);
@@ -2559,38 +2583,56 @@ CREATE INDEX mail_due ON access.mail USING btree (next_attempt_at) WHERE (status
 CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text]));
 
 --
+-- Name: member_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX member_person ON access.member USING btree (person_id, joined_at);
+
+--
+-- Name: session_member; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX session_member ON access.session USING btree (account_id, person_id);
+
+--
+-- Name: session_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX session_person ON access.session USING btree (person_id);
+
+--
+-- Name: sign_in_asked; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX sign_in_asked ON access.sign_in USING btree (asked_at);
+
+--
+-- Name: sign_in_browser; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX sign_in_browser ON access.sign_in USING btree (browser_hash, asked_at);
+
+--
+-- Name: sign_in_mailbox; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX sign_in_mailbox ON access.sign_in USING btree (mailbox_key, asked_at);
+
+--
+-- Name: sign_in_network; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX sign_in_network ON access.sign_in USING btree (network, asked_at);
+
+--
 -- Name: subscription_account; Type: INDEX; Schema: access; Owner: -
 --
 
 CREATE INDEX subscription_account ON access.subscription USING btree (account_id);
--- Name: member_person; Type: INDEX; Schema: access; Owner: -
 
-CREATE INDEX member_person ON access.member USING btree (person_id, joined_at);
-
--- Name: session_member; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX session_member ON access.session USING btree (account_id, person_id);
-
--- Name: session_person; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX session_person ON access.session USING btree (person_id);
-
--- Name: sign_in_asked; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX sign_in_asked ON access.sign_in USING btree (asked_at);
-
--- Name: sign_in_browser; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX sign_in_browser ON access.sign_in USING btree (browser_hash, asked_at);
-
--- Name: sign_in_mailbox; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX sign_in_mailbox ON access.sign_in USING btree (mailbox_key, asked_at);
-
--- Name: sign_in_network; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX sign_in_network ON access.sign_in USING btree (network, asked_at);
+--
 -- Name: usage_day; Type: INDEX; Schema: access; Owner: -
+--
 
 CREATE INDEX usage_day ON access.usage USING btree (day);
 
@@ -3076,6 +3118,13 @@ ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: session session_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.session
+    ADD CONSTRAINT session_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
+
+--
 -- Name: subscription subscription_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3088,16 +3137,17 @@ ALTER TABLE ONLY access.subscription
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
--- Name: session session_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 
-ALTER TABLE ONLY access.session
-    ADD CONSTRAINT session_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
+--
 -- Name: usage usage_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
 
 ALTER TABLE ONLY access.usage
     ADD CONSTRAINT usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
+--
 -- Name: usage usage_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
 
 ALTER TABLE ONLY access.usage
     ADD CONSTRAINT usage_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);

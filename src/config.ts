@@ -6,8 +6,7 @@ import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { addressesOf } from './primary.ts'
 import {
-  basemap, databases, dnsServer, networks, place, poolers, portalKeys, secretKey, url, wholeNumber, type BasemapSetting,
-  basemap, databases, dnsServer, networks, place, portalKeys, pricePlans, secretKey, sender, url, wholeNumber, type BasemapSetting,
+  basemap, databases, dnsServer, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber, type BasemapSetting,
 } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */

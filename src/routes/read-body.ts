@@ -42,7 +42,6 @@ export async function readJson(ctx: RouterContext<State>, longest = LONGEST): Pr
  * Reads the body of a request as it came.
  * @throws ClientGone; Refusal `invalid_parameter` 413 above `longest`
  */
-/** @throws ClientGone; Refusal 413 above `longest` bytes */
 export async function readBytes(req: IncomingMessage, longest: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = Number(req.headers['content-length'] ?? 0)
