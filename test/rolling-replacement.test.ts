@@ -6,7 +6,7 @@ import { gridDatabase, issueKey } from './helpers/server.ts'
 import { startServing, stop, type Serving } from './helpers/serving.ts'
 
 /** How often both processes are replaced. */
-const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 5 : 1
+const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 2 : 1
 
 /** Rest in ms between two requests of one client, which leaves the processes of other tests their turn. */
 const REST = 25

@@ -1,0 +1,50 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import { ROOT, SETTINGS } from '../src/config.ts'
+import { headroom } from './helpers/headroom.ts'
+
+const read = (file: string) => readFile(join(ROOT, file), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first)
+
+/** What a release is run by, without comments, by file name. */
+async function shipped(): Promise<Map<string, string>> {
+  const folder = await readdir(join(ROOT, 'deploy'), { recursive: true, withFileTypes: true })
+  const files = folder.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+  const texts = await Promise.all(['Containerfile', 'compose.yaml', ...files].map(async (file): Promise<[string, string]> => (
+    [file, (await read(file)).replace(/^\s*#.*$/gm, '')])))
+  return new Map(texts)
+}
+
+test('every setting in the files for containers, Kubernetes and systemd is one', async (t) => {
+  for (const [file, text] of await shipped()) {
+    const names = found(text, /\b(HEADROOM_[A-Z_]+|[A-Z_]*DATABASE_URL|PUBLIC_URL|TRUSTED_PROXIES)\b/g)
+    for (const name of names) t.true(name in SETTINGS, `${file}: ${name}`)
+  }
+})
+
+test('every command in them is one', async (t) => {
+  const commands = found((await headroom(['--help'], {})).stdout, /^ {2}([a-z]+)/gm)
+  const started = [...await shipped()].flatMap(([, text]) => found(text, /(?:^\s*(?:command|args): \[|^CMD \["|main\.ts )([a-z]+)/gm))
+  for (const command of started) t.true(commands.includes(command), command)
+  t.deepEqual([...new Set(started)].sort(), ['migrate', 'registry', 'serve', 'worker'])
+})
+
+test('the image has the files that it copies and no others, and the Node that package.json pins', async (t) => {
+  const containerfile = await read('Containerfile')
+  const copied = found(containerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((names) => names.split(' '))
+  for (const name of copied) await t.notThrowsAsync(stat(join(ROOT, name)), name)
+  t.deepEqual(found(await read('.containerignore'), /^!(.*)$/gm).sort(), [...new Set(copied)].sort())
+  const { optionalDependencies } = JSON.parse(await read('package.json')) as { optionalDependencies: Record<string, string> }
+  const pinned = new Set(Object.values(optionalDependencies).map((version) => version.split('.')[0]))
+  t.deepEqual([...pinned], found(containerfile, /^ARG INSTALL_IMAGE=node:(\d+)-/gm))
+})
+
+test('probes ask the routes for probes, on the port of the image', async (t) => {
+  const files = await shipped()
+  const [port] = found(files.get('Containerfile') ?? '', /\bPORT=(\d+)/g)
+  t.deepEqual(found(files.get('Containerfile') ?? '', /^EXPOSE (\d+)/gm), [port ?? ''])
+  t.deepEqual(found(files.get('deploy/kubernetes/api.yaml') ?? '', /name: http, containerPort: (\d+)/g), [port ?? ''])
+  const asked = [...files].flatMap(([, text]) => found(text, /(?:httpchk GET |httpGet: \{path: )(\/\w+)/g))
+  t.deepEqual([...new Set(asked)].sort(), ['/live', '/ready'])
+})
