@@ -19,7 +19,7 @@ export function addAudit(router: Router<State>, { query, frame }: AccountDeps): 
       actions[action] ?? action}</td><td><code>${Object.values(detail).filter((value) => value !== null).join(' · ')}</code></td></tr>`)
     frame.send(ctx, {
       title: titles.audit,
-      body: html`<p>${words.lead}</p><div class="scroll"><table><thead><tr><th scope="col">${words.at}</th><th scope="col">${words.who}</th><th scope="col">${
+      body: html`<p>${words.lead}</p><div class="scroll" tabindex="0" role="region" aria-label="${titles.audit}"><table><thead><tr><th scope="col">${words.at}</th><th scope="col">${words.who}</th><th scope="col">${
         words.what}</th><th scope="col">${words.detail}</th></tr></thead><tbody>${rows}</tbody></table></div>`,
     })
   })

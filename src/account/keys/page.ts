@@ -23,8 +23,8 @@ ${keys.length === 0 ? html`<p>${words.none}</p>` : table(speech, ctx, keys)}
 }
 
 function table(speech: Speech, ctx: RouterContext<State>, keys: Key[]): Html {
-  const { keys: words } = speech.words.account
-  return html`<div class="scroll"><table><thead><tr><th scope="col">${words.label}</th><th scope="col">${words.mode}</th><th scope="col">${words.key}</th><th scope="col">${
+  const { frame, keys: words } = speech.words.account
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${frame.keys}"><table><thead><tr><th scope="col">${words.label}</th><th scope="col">${words.mode}</th><th scope="col">${words.key}</th><th scope="col">${
     words.madeAt}</th><td></td></tr></thead><tbody>${keys.map((key) => html`<tr><th scope="row">${key.label ?? '–'}</th><td>${words[key.mode]}</td><td><code>svc_${key.mode}_…${
     key.last_four}</code></td><td>${moment(speech, key.created_at)}</td><td><form method="post" action="/account/keys/${key.id}/revoke">${formToken(ctx)}<button aria-label="${
     words.revoke}: ${key.label ?? key.id}">${words.revoke}</button></form></td></tr>`)}</tbody></table></div>`

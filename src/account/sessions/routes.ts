@@ -23,7 +23,7 @@ export function addSessions(router: Router<State>, { query, frame }: AccountDeps
       SESSIONS}/${id}/end">${formToken(ctx)}<button aria-label="${words.end}: ${agent}">${words.end}</button></form>`}</td></tr>`)
     frame.send(ctx, {
       title: titles.sessions,
-      body: html`<p>${words.lead}</p><div class="scroll"><table><thead><tr><th scope="col">${words.agent}</th><th scope="col">${words.address}</th><th scope="col">${
+      body: html`<p>${words.lead}</p><div class="scroll" tabindex="0" role="region" aria-label="${titles.sessions}"><table><thead><tr><th scope="col">${words.agent}</th><th scope="col">${words.address}</th><th scope="col">${
         words.madeAt}</th><th scope="col">${words.usedAt}</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>
 <form method="post" action="${SESSIONS}/end-others">${formToken(ctx)}<p><button>${words.endOthers}</button></p></form>`,
     })

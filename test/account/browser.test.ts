@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import test from 'ava'
+import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { signedIn, type SignedIn } from '../helpers/account.ts'
+import { visit } from '../helpers/browser.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let server: TestServer
+let person: SignedIn
+
+test.before('start the application', async (t) => {
+  t.timeout(120_000)
+  server = await startServer(async () => {})
+  person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
+  await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
+})
+
+for (const [subtag, scheme] of Object.keys(LANGUAGES).map((one, at) => [one, at % 2 === 0 ? 'light' : 'dark'] as const)) {
+  test.serial(`in ${subtag} the pages fit 320 px, and axe finds nothing to object to`, async (t) => {
+    t.timeout(120_000)
+    const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: scheme })
+    t.teardown(() => page.context().close())
+    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/sessions', '/account/audit']) {
+      if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
+      await again(server.base + path)
+      t.is(await page.evaluate('document.documentElement.lang'), subtag)
+      t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 320'), path)
+      await page.evaluate(AXE)
+      const { violations } = await page.evaluate<{ violations: { id: string }[] }>(`axe.run(document, { resultTypes: ['violations'] })`)
+      t.deepEqual(violations.map(({ id }) => id), [], path)
+      t.deepEqual(complaints, [], path)
+    }
+  })
+}
