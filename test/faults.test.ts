@@ -59,12 +59,16 @@ test.serial('a terminated backend is 503, and its connection is not lent again',
 test.serial('an exhausted pool is 503 within its wait', async (t) => {
   const { database, getKeyed } = await testServer()
   const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
+  const { options } = database.web
+  const { connectionTimeoutMillis } = options
+  options.connectionTimeoutMillis = 500
   try {
     const answer = await getKeyed('/v1/substations')
     t.is(answer.status, 503)
     t.is(answer.headers.get('Retry-After'), '2')
     t.is((await answer.json() as ErrorBody).error.code, 'internal_error')
   } finally {
+    options.connectionTimeoutMillis = connectionTimeoutMillis
     for (const client of held) client.release()
   }
 })
