@@ -53,7 +53,7 @@ export function sidePanel({ page, list, place, session, search, sheet, print }: 
         <p class="note" id="download-status" role="status"></p>
         <div id="results"></div>
         <details id="session"><summary>${session.title}</summary>
-          <p id="no-key" hidden>${session.needed} <a href="/docs/getting-started">${session.how}</a></p>
+          <p id="no-key" hidden>${session.needed} <a href="/account/keys">${session.how}</a></p>
           <form id="key-form" autocomplete="off"><label for="key">${search.key}</label><div class="row"><input id="key" type="text" class="secret" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" placeholder="${search.keyExample}" aria-describedby="key-note"><button type="submit" id="use-key">${search.useKey}</button></div><p class="note" id="key-note">${session.note}</p></form>
           <p class="key-in-use" id="key-in-use" hidden><span id="key-name"></span> <button type="button" class="plain" id="forget-key">${search.forgetKey}</button></p>
         </details>

@@ -14,7 +14,7 @@ const AROUND = 'at=43.1,-2.7&radius=25'
 
 test.serial('without visitors one sentence says how to get a key, and a key in memory shows the list', async (t) => {
   const { page, asked } = await open(t, AROUND)
-  t.regex(await page.locator('#session').innerText(), /Figures need a key here: ask whoever runs this service/)
+  t.regex(await page.locator('#session').innerText(), /Figures need a key here: sign in and make one/)
   t.is(await page.locator('#results tbody tr').count(), 0)
   await page.fill('#key', server.key)
   await page.keyboard.press('Enter')

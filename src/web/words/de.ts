@@ -175,8 +175,8 @@ export const words: Words = {
 
   session: {
     title: 'API-Schlüssel verwenden',
-    needed: 'Werte brauchen hier einen Schlüssel: Fragen Sie danach, wer diesen Dienst betreibt.',
-    how: 'Wie Schlüssel funktionieren',
+    needed: 'Werte brauchen hier einen Schlüssel: Melden Sie sich an und erzeugen Sie einen.',
+    how: 'Schlüssel erhalten',
     note: 'Er bleibt im Speicher dieses Tabs: nie gespeichert, nie in einem Link.',
   },
 
@@ -616,7 +616,7 @@ export const words: Words = {
     quickStart: {
       title: 'Schnellstart',
       key: 'Einen Schlüssel haben',
-      keyText: 'Er geht als `Authorization: Bearer` oder `X-API-Key` mit. Die Demonstration zeigt beim Start einen; weitere erzeugt `headroom key create`.',
+      keyText: 'Er geht als `Authorization: Bearer` oder `X-API-Key` mit. Die Demonstration zeigt beim Start einen; weitere erzeugt man unter `/account` oder mit `headroom key create`.',
       keyInEnvironment: 'Der Schlüssel in der Umgebung',
       keyHere: 'Schlüssel für Anfragen auf dieser Seite',
       keyNote: 'Bleibt nur im Speicher dieser Seite, bis Sie gehen.',

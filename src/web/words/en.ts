@@ -180,8 +180,8 @@ export const words = {
 
   session: {
     title: 'Use an API key',
-    needed: 'Figures need a key here: ask whoever runs this service for one.',
-    how: 'How keys work',
+    needed: 'Figures need a key here: sign in and make one.',
+    how: 'Get a key',
     note: 'It stays in this tab’s memory: never stored, never in a link.',
   },
 
@@ -616,7 +616,7 @@ export const words = {
     quickStart: {
       title: 'Quick start',
       key: 'Have a key',
-      keyText: 'It goes along as `Authorization: Bearer` or `X-API-Key`. The demonstration shows one when it starts; `headroom key create` makes others.',
+      keyText: 'It goes along as `Authorization: Bearer` or `X-API-Key`. The demonstration shows one when it starts; people make one at `/account`, and `headroom key create` makes others.',
       keyInEnvironment: 'The key in the environment',
       keyHere: 'Key for requests on this page',
       keyNote: 'Kept in this page’s memory only, until you leave.',

@@ -175,8 +175,8 @@ export const words: Words = {
 
   session: {
     title: 'Usar una clave de la API',
-    needed: 'Aquí las cifras necesitan una clave: pídala a quien ofrece este servicio.',
-    how: 'Cómo funcionan las claves',
+    needed: 'Aquí las cifras necesitan una clave: inicie sesión y cree una.',
+    how: 'Obtener una clave',
     note: 'Se queda en la memoria de esta pestaña: nunca se guarda, nunca va en un enlace.',
   },
 
@@ -623,7 +623,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeros pasos',
       key: 'Tener una clave',
-      keyText: 'Va en `Authorization: Bearer` o `X-API-Key`. La demostración muestra una al arrancar; `headroom key create` crea otras.',
+      keyText: 'Va en `Authorization: Bearer` o `X-API-Key`. La demostración muestra una al arrancar; otras se crean en `/account` o con `headroom key create`.',
       keyInEnvironment: 'La clave en el entorno',
       keyHere: 'Clave para las peticiones de esta página',
       keyNote: 'Se guarda solo en la memoria de esta página, hasta que salga.',

@@ -181,8 +181,8 @@ export const words: Words = {
 
   session: {
     title: 'Utiliser une clé d’API',
-    needed: 'Ici, les valeurs demandent une clé : demandez-la à qui exploite ce service.',
-    how: 'Comment marchent les clés',
+    needed: 'Ici, les valeurs demandent une clé : connectez-vous et créez-en une.',
+    how: 'Obtenir une clé',
     note: 'Elle reste dans la mémoire de cet onglet : jamais enregistrée, jamais dans un lien.',
   },
 
@@ -629,7 +629,7 @@ export const words: Words = {
     quickStart: {
       title: 'Premiers pas',
       key: 'Avoir une clé',
-      keyText: 'Elle accompagne la requête dans `Authorization: Bearer` ou `X-API-Key`. La démonstration en affiche une au démarrage ; `headroom key create` en crée d’autres.',
+      keyText: 'Elle accompagne la requête dans `Authorization: Bearer` ou `X-API-Key`. La démonstration en affiche une au démarrage ; d’autres se créent sous `/account` ou par `headroom key create`.',
       keyInEnvironment: 'La clé dans l’environnement',
       keyHere: 'Clé pour les requêtes de cette page',
       keyNote: 'Gardée seulement dans la mémoire de cette page, jusqu’à votre départ.',

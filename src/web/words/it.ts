@@ -175,8 +175,8 @@ export const words: Words = {
 
   session: {
     title: 'Usa una chiave API',
-    needed: 'Qui i valori richiedono una chiave: la chieda a chi gestisce questo servizio.',
-    how: 'Come funzionano le chiavi',
+    needed: 'Qui i valori richiedono una chiave: acceda e ne crei una.',
+    how: 'Ottenere una chiave',
     note: 'Resta nella memoria di questa scheda: mai salvata, mai in un link.',
   },
 
@@ -623,7 +623,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primi passi',
       key: 'Avere una chiave',
-      keyText: 'Si manda come `Authorization: Bearer` o `X-API-Key`. La dimostrazione ne mostra una all’avvio; `headroom key create` ne crea altre.',
+      keyText: 'Si manda come `Authorization: Bearer` o `X-API-Key`. La dimostrazione ne mostra una all’avvio; altre si creano in `/account` o con `headroom key create`.',
       keyInEnvironment: 'La chiave nell’ambiente',
       keyHere: 'Chiave per le richieste di questa pagina',
       keyNote: 'Resta solo nella memoria di questa pagina, finché non esci.',

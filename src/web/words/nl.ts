@@ -175,8 +175,8 @@ export const words: Words = {
 
   session: {
     title: 'Een API-sleutel gebruiken',
-    needed: 'Voor waarden is hier een sleutel nodig: vraag die aan wie deze dienst beheert.',
-    how: 'Hoe sleutels werken',
+    needed: 'Voor waarden is hier een sleutel nodig: log in en maak er een.',
+    how: 'Een sleutel krijgen',
     note: 'Hij blijft in het geheugen van dit tabblad: nooit opgeslagen, nooit in een link.',
   },
 
@@ -616,7 +616,7 @@ export const words: Words = {
     quickStart: {
       title: 'Snel beginnen',
       key: 'Een sleutel hebben',
-      keyText: 'Hij gaat mee als `Authorization: Bearer` of `X-API-Key`. De demonstratie toont er een bij het starten; `headroom key create` maakt andere.',
+      keyText: 'Hij gaat mee als `Authorization: Bearer` of `X-API-Key`. De demonstratie toont er een bij het starten; andere maakt u onder `/account` of met `headroom key create`.',
       keyInEnvironment: 'De sleutel in de omgeving',
       keyHere: 'Sleutel voor verzoeken op deze pagina',
       keyNote: 'Blijft alleen in het geheugen van deze pagina, tot u weggaat.',

@@ -175,8 +175,8 @@ export const words: Words = {
 
   session: {
     title: 'Usar uma chave da API',
-    needed: 'Aqui os valores precisam de uma chave: peça-a a quem gere este serviço.',
-    how: 'Como funcionam as chaves',
+    needed: 'Aqui os valores precisam de uma chave: inicie sessão e crie uma.',
+    how: 'Obter uma chave',
     note: 'Fica na memória deste separador: nunca guardada, nunca numa ligação.',
   },
 
@@ -619,7 +619,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeiros passos',
       key: 'Ter uma chave',
-      keyText: 'Segue em `Authorization: Bearer` ou `X-API-Key`. A demonstração mostra uma ao arrancar; `headroom key create` cria outras.',
+      keyText: 'Segue em `Authorization: Bearer` ou `X-API-Key`. A demonstração mostra uma ao arrancar; outras criam-se em `/account` ou com `headroom key create`.',
       keyInEnvironment: 'A chave no ambiente',
       keyHere: 'Chave para os pedidos desta página',
       keyNote: 'Guardada só na memória desta página, até sair dela.',
