@@ -38,15 +38,6 @@ import { theme } from './theme.js'
  *   `tiles` describes the public points, null leaves them out; `visitors` says whether the service gives visitors sessions
  */
 export async function drawMap(container, { view, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }) {
-  if (!document.createElement('canvas').getContext('webgl2')) {
-    const still = drawStillMap(container, { view, borders, question, capacity: () => visitors || key !== null })
-    /** @param {string | null} given */
-    const setKey = (given) => {
-      key = given
-      still.setKey()
-    }
-    return { ...still, setKey }
-  }
   const shown = { covered: /** @type {string[]} */ ([]), question, capacity: visitors || key !== null, faded: false, focus: '' }
   /** @type {Row[]} */
   let rows = []
@@ -56,6 +47,15 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
   const followTiles = startCapacityTiles(() => key, status)
   const map = openMap(container, { view, base, layers: layersNow(), tiles, question })
+  if (map === null) {
+    const still = drawStillMap(container, { view, borders, question, capacity: () => visitors || key !== null })
+    /** @param {string | null} given */
+    const setKey = (given) => {
+      key = given
+      still.setKey()
+    }
+    return { ...still, setKey }
+  }
   const paint = startPainting(map, layersNow)
   await map.once('style.load')
   addControls(map, tiles?.attribution ?? '')

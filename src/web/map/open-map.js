@@ -1,14 +1,16 @@
 // @ts-check
 import { words } from '#words'
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { GPUInitializationError, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import { capacityTiles } from './capacity-source.js'
 import { EUROPE, NOTHING } from './geojson.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
+/** @import { MapOptions } from 'maplibre-gl' */
 /** @import { BaseMap } from './base-map.js' */
 /** @import { Question, TileJson, View } from './shapes.ts' */
 
 /**
- * Opens the map in `container` on the view, or on Europe. Its layers are there once it has told `style.load`.
+ * Opens the map in `container` on the view, or on Europe. Its layers are there once it has told `style.load`. Null in a browser without
+ * WebGL, where the container is left empty.
  * @param {HTMLElement} container
  * @param {{ view: Pick<View, 'map'>, base: BaseMap, layers: LayerSpecification[], tiles: TileJson | null, question: Question }} given
  *   `layers` are those of the base map and those above it; `tiles` describes the public points, null leaves them out
@@ -16,7 +18,7 @@ import { EUROPE, NOTHING } from './geojson.js'
 export function openMap(container, { view, base, layers, tiles, question }) {
   setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
   const start = view.map ? { center: /** @type {[number, number]} */ ([view.map.lon, view.map.lat]), zoom: view.map.zoom } : { bounds: EUROPE }
-  return new MapLibre({
+  return created({
     container,
     ...start,
     minZoom: 2,
@@ -47,6 +49,20 @@ export function openMap(container, { view, base, layers, tiles, question }) {
       layers,
     },
   })
+}
+
+/**
+ * MapLibre itself finds out whether there is WebGL: another canvas to ask with would take 0.3 s where a machine has no graphics card.
+ * @param {MapOptions & { container: HTMLElement }} options
+ */
+function created(options) {
+  try {
+    return new MapLibre(options)
+  } catch (error) {
+    if (!(error instanceof GPUInitializationError)) throw error
+    options.container.replaceChildren()
+    return null
+  }
 }
 
 /**
