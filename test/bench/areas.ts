@@ -1,3 +1,4 @@
+import { admission } from './areas/admission.ts'
 import { crowded } from './areas/crowded.ts'
 import { deliveries } from './areas/deliveries.ts'
 import { excess } from './areas/excess.ts'
@@ -19,5 +20,5 @@ import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, mixed, paint,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, admission, mixed, paint,
 } satisfies Record<string, Area>

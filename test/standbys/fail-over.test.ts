@@ -1,22 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { openPool } from '../../src/db.ts'
+import { startReceiver, type CapacityEvent } from '../helpers/receiver.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing } from '../helpers/serving.ts'
 import { figuresDocument, replicated } from '../helpers/standby-service.ts'
+import { makeEndpoint, until } from '../helpers/webhooks.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
-test('a primary is killed under load and its synchronous standby promoted: API and worker go on by themselves, and nothing confirmed is lost', async (t) => {
+/** As served when it has succeeded. */
+type Export = { id: string; status: string; rows: number; sha256: string }
+
+test('a primary is killed under load and its synchronous standby promoted: API and worker go on by themselves, and nothing confirmed is lost or done twice', async (t) => {
   t.timeout(300_000)
   const { primary, standbys: [heir, other], database } = await replicated('FIRST 1 (standby1)')
   const servers = [primary, heir, other].map(({ url }) => url).join(',')
   const limits = { connections: 2, connectTimeout: 2000, statementTimeout: 10_000 }
   const owner = openPool(servers, 'owner', limits)
   t.teardown(() => owner.end())
-  const { key } = await issueKey(database, 'enterprise')
-  const api = await startServing(servers, { HEADROOM_LOG_LEVEL: 'silent', HEADROOM_SECRET_KEY: '5'.repeat(64) })
-  await startWorker(servers, { HEADROOM_DATA_DIR: scratchFolder(), HEADROOM_LOG_LEVEL: 'silent', HEADROOM_WORKER_DEAD_MS: '3600000' })
+  const { key, account } = await issueKey(database, 'enterprise')
+  /** Answers that the receiver holds back, while it does. */
+  let held: ServerResponse[] | null = null
+  const receiver = await startReceiver((_, response) => held === null ? response.end() : held.push(response))
+  const { id: endpoint } = await makeEndpoint(database, account, `${receiver.base}/hook`)
+  const settings = { HEADROOM_LOG_LEVEL: 'silent', HEADROOM_SECRET_KEY: '5'.repeat(64), HEADROOM_DATA_DIR: scratchFolder() }
+  const api = await startServing(servers, settings)
+  await startWorker(servers, { ...settings, ...receiver.settings, HEADROOM_WORKER_DEAD_MS: '3600000' })
 
   let figure = 1
   const queueImport = async () => {
@@ -28,20 +40,30 @@ test('a primary is killed under load and its synchronous standby promoted: API a
 
   /** What the service or its primary said that it has. */
   const confirmed = { webhooks: 0, runs: [] as number[] }
-  const clients = { end: false, failures: 0, answeredAt: 0, lost: 0 }
-  const send = (method: string, path: string, body?: object) => fetch(api.base + path, {
-    method, headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
-  })
+  const clients = { end: false, answeredAt: 0, lost: 0, failures: 0, failedFrom: 0, failedUntil: 0, counted: 0, replicated: 0 }
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    const before = clients.counted
+    const answer = await fetch(api.base + path, {
+      method, headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
+    })
+    if (answer.status >= 500) {
+      clients.failures++
+      clients.failedFrom ||= performance.now()
+      clients.failedUntil = performance.now()
+    } else {
+      clients.counted++
+      // A creation waits for the standby, and all that was written before it is there then.
+      if (method === 'POST') clients.replicated = Math.max(clients.replicated, before + 1)
+    }
+    return answer
+  }
   /** Creates a webhook, and then deletes the one before: it must be there. */
   async function create(): Promise<void> {
     let last: string | null = null
     while (!clients.end) {
       const answer = await send('POST', '/v1/webhooks', { url: 'https://example.com/hook' })
       const { data } = await answer.json() as { data?: { id: string } }
-      if (answer.status !== 201) {
-        clients.failures++
-        continue
-      }
+      if (answer.status !== 201) continue
       confirmed.webhooks++
       clients.answeredAt = performance.now()
       if (last !== null && (await send('DELETE', `/v1/webhooks/${last}`)).status === 404) clients.lost++
@@ -62,12 +84,34 @@ test('a primary is killed under load and its synchronous standby promoted: API a
     }
     return false
   }
+  const readExport = async (id: string) => (await (await send('GET', `/v1/exports/${id}`)).json() as { data?: Export }).data
+  async function openExport(): Promise<string> {
+    const answer = await send('POST', '/v1/exports', { format: 'csv' })
+    t.is(answer.status, 202)
+    return (await answer.json() as { data: Export }).data.id
+  }
+  async function succeeded(id: string): Promise<Export> {
+    let found: Export | undefined
+    await until(async () => (found = await readExport(id))?.status === 'succeeded', 60_000)
+    return found as Export
+  }
+  const deliveries = async () => (await owner.query<{ run: number; event: string; status: string }>(
+    'select run_id::int as run, event_id as event, status from access.delivery where webhook_id = $1 order by run_id', [endpoint])).rows
+
   const loading = Promise.all([create(), create(), publish()])
-  while (confirmed.webhooks < 20 || confirmed.runs.length < 2) await sleep(20)
+  const made = await succeeded(await openExport())
+  await until(async () => confirmed.webhooks >= 20 && confirmed.runs.length >= 2 && (await deliveries()).some(({ status }) => status === 'delivered'), 60_000)
+  held = []
+  await until(() => held !== null && held.length > 0, 60_000)
+  const delivered = (await deliveries()).filter(({ status }) => status === 'delivered')
+  const underWay = await openExport()
 
   await primary.kill()
   await sleep(500)
   const [webhooks, runs] = [confirmed.webhooks, confirmed.runs.length]
+  const forgettable = clients.counted - clients.replicated
+  for (const response of held) response.end()
+  held = null
   await heir.promote()
   const promoted = performance.now()
   while (confirmed.webhooks === webhooks) await sleep(10)
@@ -76,10 +120,36 @@ test('a primary is killed under load and its synchronous standby promoted: API a
   const workerAfter = performance.now() - promoted
   clients.end = true
   await loading
-  t.log(`after the promotion the API went on in ${Math.round(apiAfter)} ms, the worker had published in ${Math.round(workerAfter)} ms; ${clients.failures} requests failed`)
   t.true(apiAfter < 5000)
   t.true(clients.failures > 0)
   t.is(clients.lost, 0, 'webhooks that were confirmed and are lost')
-  const { rows } = await owner.query<{ id: string }>(`select id::text from grid.run where status = 'published'`)
-  t.deepEqual(confirmed.runs.filter((run) => !rows.some(({ id }) => id === String(run))), [], 'published runs that are lost')
+  const published = (await owner.query<{ id: number }>(`select id::int from grid.run where status = 'published'`)).rows.map(({ id }) => id)
+  t.deepEqual(confirmed.runs.filter((run) => !published.includes(run)), [], 'published runs that are lost')
+
+  const again = await succeeded(underWay)
+  t.is(again.rows, made.rows, 'the export that was cut off is whole')
+  for (const { id, sha256 } of [made, again]) {
+    const file = Buffer.from(await (await send('GET', `/v1/exports/${id}/download`)).arrayBuffer())
+    t.is(createHash('sha256').update(file).digest('hex'), sha256)
+  }
+  t.is((await owner.query('select from access.export where account_id = $1', [account])).rowCount, 2)
+
+  // An attempt that was cut off is made again when its lease, here an hour, has ended.
+  await owner.query(`update access.delivery set leased_until = clock_timestamp() where status = 'delivering'`)
+  await until(async () => (await deliveries()).every(({ status }) => status === 'delivered'), 60_000)
+  const received = receiver.received.map(({ body }) => JSON.parse(String(body)) as CapacityEvent)
+  for (const { run, event } of await deliveries()) {
+    const ids = received.filter(({ data }) => data.import_run_id === run).map(({ id }) => id)
+    t.deepEqual([...new Set(ids)], [event], `one event of run ${run}`)
+    if (delivered.some((before) => before.event === event)) t.is(ids.length, 1, 'what was confirmed is not sent again')
+  }
+  t.deepEqual([...new Set(received.map(({ data }) => data.import_run_id))].filter((run) => !published.includes(run)), [], 'events of runs that are lost')
+  t.deepEqual(confirmed.runs.filter((run) => !received.some(({ data }) => data.import_run_id === run)), [], 'published runs that nobody was told')
+
+  const { rows: [meter] } = await owner.query<{ used: number }>('select used::int from access.meter where account_id = $1', [account])
+  const used = meter?.used ?? 0
+  t.true(used >= clients.counted - forgettable && used <= clients.counted + clients.failures, `${used} of ${clients.counted} requests are counted`)
+  t.log(`after the promotion the API went on in ${Math.round(apiAfter)} ms, the worker had published in ${Math.round(workerAfter)} ms; `
+    + `503 for ${Math.round(clients.failedUntil - clients.failedFrom)} ms (${clients.failures} requests); ${clients.counted} requests were answered, ${used} are counted; `
+    + `${received.length} events of ${(await deliveries()).length} deliveries were received`)
 })
