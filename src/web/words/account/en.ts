@@ -88,3 +88,4 @@ export const account = {
     },
   },
 } as const
+      'plan.set': 'Plan changed',

@@ -89,3 +89,4 @@ export const account: Words['account'] = {
     },
   },
 }
+      'plan.set': 'Piano cambiato',
