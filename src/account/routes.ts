@@ -13,6 +13,7 @@ import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
+import { addUsage } from './usage/routes.ts'
 
 /** What every part of the pages is made with. */
 export type AccountDeps = {
@@ -36,6 +37,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addSignOut(router, deps)
   addSessions(router, deps)
   addKeys(router, deps)
+  addUsage(router, deps)
   addAudit(router, deps)
   return router
 }
