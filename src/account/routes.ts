@@ -9,6 +9,7 @@ import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
 import { addKeys } from './keys/routes.ts'
 import { addOverview } from './overview.ts'
+import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
 import { addSignIn } from './sign-in/routes.ts'
@@ -38,6 +39,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addSessions(router, deps)
   addKeys(router, deps)
   addUsage(router, deps)
+  addPlan(router, deps)
   addAudit(router, deps)
   return router
 }

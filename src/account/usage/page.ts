@@ -40,8 +40,8 @@ ${errors.length === 0 ? html`<p>${words.noErrors}</p>` : table(words.errors, [wo
 ${table(words.byDay, [words.day, words.requests], days.flatMap(({ day, value }) => (
     value === 0 ? [] : [[html`<time datetime="${day}">${dates.format(new Date(day))}</time>`, counts.format(value)]])))}
 <h2>${words.byKey}</h2>
-${table(words.byKey, [words.key, words.route, words.requests], byKeyAndRoute(rows).map(({ requests, ...row }) => (
-    [keyName(row), html`<code>${row.route}</code>`, counts.format(requests)])))}`
+${table(words.byKey, [words.key, words.requests, words.route], byKeyAndRoute(rows).map(({ requests, ...row }) => (
+    [keyName(row), counts.format(requests), html`<code>${row.route}</code>`])))}`
   }
 }
 

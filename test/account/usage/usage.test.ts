@@ -68,7 +68,7 @@ test.serial('page and CSV of usage show by day, key and route what the meter has
   t.true(page.includes(`${meter?.used} of 20,000,000 requests used this month.`))
   t.is(sumOf(cells(page, 'By day').map(([, requests]) => requests)), Number(meter?.used))
   t.deepEqual(
-    cells(page, 'By key and route').map(([key = '', route, requests]) => `${/key_\w+/.exec(key)?.[0]},${route},${requests}`).toSorted(),
+    cells(page, 'By key and route').map(([key = '', requests, route]) => `${/key_\w+/.exec(key)?.[0]},${route},${requests}`).toSorted(),
     [...expected].map(([name, requests]) => `${name},${requests}`).toSorted())
   t.true(page.includes('&lt;b&gt;live&lt;/b&gt;') && !page.includes('<b>live'))
 })

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Übersicht',
     keys: 'Schlüssel',
     usage: 'Nutzung',
+    plan: 'Tarif',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Zeit',
     error: 'Fehler',
     requestId: 'Anfrage-ID',
+  },
+
+  plan: {
+    yours: 'Ihr Tarif ist {plan}. Seine Grenzen gelten für das Konto; die Schlüssel teilen sie sich.',
+    next: 'Der nächste Tarif ist {plan}: Was er mehr bietet, steht daneben.',
+    largest: 'Kein Tarif erlaubt mehr.',
+    all: 'Alle Tarife',
   },
 
   audit: {

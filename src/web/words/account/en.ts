@@ -6,6 +6,7 @@ export const account = {
     overview: 'Overview',
     keys: 'Keys',
     usage: 'Usage',
+    plan: 'Plan',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -94,6 +95,13 @@ export const account = {
     time: 'Time',
     error: 'Error',
     requestId: 'Request id',
+  },
+
+  plan: {
+    yours: 'Your plan is {plan}. Its limits belong to the account; its keys share them.',
+    next: 'The next plan is {plan}: what it adds stands beside it.',
+    largest: 'No plan allows more.',
+    all: 'All plans',
   },
 
   audit: {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumen',
     keys: 'Claves',
     usage: 'Uso',
+    plan: 'Plan',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Hora',
     error: 'Error',
     requestId: 'Id. de la petición',
+  },
+
+  plan: {
+    yours: 'Su plan es {plan}. Sus límites son de la cuenta; las claves los comparten.',
+    next: 'El plan siguiente es {plan}: lo que añade está al lado.',
+    largest: 'Ningún plan permite más.',
+    all: 'Todos los planes',
   },
 
   audit: {

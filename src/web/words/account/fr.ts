@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Aperçu',
     keys: 'Clés',
     usage: 'Utilisation',
+    plan: 'Offre',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Heure',
     error: 'Erreur',
     requestId: 'Id. de la requête',
+  },
+
+  plan: {
+    yours: 'Votre offre est {plan}. Ses limites sont celles du compte ; les clés les partagent.',
+    next: 'L’offre suivante est {plan} : ce qu’elle ajoute figure à côté.',
+    largest: 'Aucune offre ne permet davantage.',
+    all: 'Toutes les offres',
   },
 
   audit: {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Panoramica',
     keys: 'Chiavi',
     usage: 'Utilizzo',
+    plan: 'Piano',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Ora',
     error: 'Errore',
     requestId: 'Id della richiesta',
+  },
+
+  plan: {
+    yours: 'Il Suo piano è {plan}. I suoi limiti sono dell’account; le chiavi li condividono.',
+    next: 'Il piano successivo è {plan}: ciò che aggiunge è a fianco.',
+    largest: 'Nessun piano consente di più.',
+    all: 'Tutti i piani',
   },
 
   audit: {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Overzicht',
     keys: 'Sleutels',
     usage: 'Gebruik',
+    plan: 'Abonnement',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Tijd',
     error: 'Fout',
     requestId: 'Verzoek-id',
+  },
+
+  plan: {
+    yours: 'Uw abonnement is {plan}. De grenzen gelden voor het account; de sleutels delen ze.',
+    next: 'Het volgende abonnement is {plan}: wat het toevoegt, staat ernaast.',
+    largest: 'Geen abonnement staat meer toe.',
+    all: 'Alle abonnementen',
   },
 
   audit: {

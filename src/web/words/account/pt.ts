@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumo',
     keys: 'Chaves',
     usage: 'Utilização',
+    plan: 'Plano',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -95,6 +96,13 @@ export const account: Words['account'] = {
     time: 'Hora',
     error: 'Erro',
     requestId: 'Id. do pedido',
+  },
+
+  plan: {
+    yours: 'O seu plano é {plan}. Os seus limites são da conta; as chaves partilham-nos.',
+    next: 'O plano seguinte é {plan}: o que acrescenta está ao lado.',
+    largest: 'Nenhum plano permite mais.',
+    all: 'Todos os planos',
   },
 
   audit: {
