@@ -23,7 +23,7 @@ export type Plan = {
 }
 
 /** All plans, cheapest first. */
-async function readPlans(query: Query): Promise<Plan[]> {
+export async function readPlans(query: Query): Promise<Plan[]> {
   const [row] = await query({ name: 'plans', text: `select data::json as plans from api.plans('{}', null)`, values: [] })
   return row?.plans as Plan[]
 }

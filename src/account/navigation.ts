@@ -6,6 +6,8 @@ export type Entry = { path: string; title: (words: Words) => string; ownersOnly?
 export const NAVIGATION: readonly Entry[] = [
   { path: '/account', title: ({ account }) => account.frame.overview },
   { path: '/account/keys', title: ({ account }) => account.frame.keys },
+  { path: '/account/usage', title: ({ account }) => account.frame.usage },
+  { path: '/account/plan', title: ({ account }) => account.frame.plan },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

@@ -9,10 +9,12 @@ import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
 import { addKeys } from './keys/routes.ts'
 import { addOverview } from './overview.ts'
+import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
+import { addUsage } from './usage/routes.ts'
 
 /** What every part of the pages is made with. */
 export type AccountDeps = {
@@ -36,6 +38,8 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addSignOut(router, deps)
   addSessions(router, deps)
   addKeys(router, deps)
+  addUsage(router, deps)
+  addPlan(router, deps)
   addAudit(router, deps)
   return router
 }

@@ -93,13 +93,16 @@ test('an event acts once, also when it comes several times at once', async (t) =
   t.is(await planOf(account), 'enterprise')
 })
 
-test('of two subscriptions the better one counts, and the other when it ends', async (t) => {
+test('of two subscriptions the better one counts, and the other when it ends; each change of plan is noted', async (t) => {
   const account = await newAccount()
   await send(eventOf('customer.subscription.created', 100, subscriptionOf('sub_f', 'price_2', 'active', account)))
   await send(eventOf('customer.subscription.created', 101, subscriptionOf('sub_g', 'price_pro', 'trialing', account)))
   t.is(await planOf(account), 'business')
   await send(eventOf('customer.subscription.deleted', 102, subscriptionOf('sub_f', 'price_2', 'canceled')))
   t.is(await planOf(account), 'pro')
+  await send(eventOf('customer.subscription.updated', 103, subscriptionOf('sub_g', 'price_pro', 'active')))
+  const { rows } = await server.database.owner.query('select action, person_id, detail from access.audit where account_id = $1 order by id', [account])
+  t.deepEqual(rows, [{ before: 'free', plan: 'business' }, { before: 'business', plan: 'pro' }].map((detail) => ({ action: 'plan.set', person_id: null, detail })))
 })
 
 test('what is unknown is taken and ignored: types, one-off payments, prices without a plan, accounts', async (t) => {

@@ -20,6 +20,8 @@ test('an account and its keys, from making to revoking', async (t) => {
   const { rows } = await owner.query(
     `select k.id, mode, label, sha256, plan_id, revoked_at is not null as revoked from access.api_key k
      join access.account a on a.id = account_id`)
+  const { rows: [noted] } = await owner.query(`select person_id, detail from access.audit where account_id = $1 and action = 'plan.set'`, [account.id])
+  t.deepEqual(noted, { person_id: null, detail: { before: 'pro', plan: 'business' } })
   t.deepEqual(rows, [{ id, mode: 'test', label: 'laptop', sha256: hashOfKey(key), plan_id: 'business', revoked: true }])
 })
 

@@ -1,13 +1,19 @@
--- Moves an account to a plan, at once. The month's usage stays counted.
+-- Moves an account to a plan, at once, and notes it if it is another plan. The month's usage stays counted.
 -- Raises HR003 with a message for people when there is no such account or plan.
 create or replace function access.set_plan(account text, plan text) returns void
   language plpgsql
 as $$
+declare
+  before text;
 begin
   perform access.require_known_plan(plan);
-  update access.account a set plan_id = plan where a.id = set_plan.account;
+  select a.plan_id into before from access.account a where a.id = account for no key update;
   if not found then
-    raise exception sqlstate 'HR003' using message = format('No account "%s"', set_plan.account);
+    raise exception sqlstate 'HR003' using message = format('No account "%s"', account);
+  end if;
+  if before <> plan then
+    update access.account a set plan_id = plan where a.id = account;
+    perform access.note(account, null, 'plan.set', jsonb_build_object('before', before, 'plan', plan));
   end if;
 end
 $$;

@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'Ihr Konto',
     overview: 'Übersicht',
     keys: 'Schlüssel',
+    usage: 'Nutzung',
+    plan: 'Tarif',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Alle anderen beenden',
   },
 
+  usage: {
+    month: 'Monat',
+    show: 'Zeigen',
+    usedOf: { one: '{used} von {quota} Anfragen in diesem Monat verbraucht.', other: '{used} von {quota} Anfragen in diesem Monat verbraucht.' },
+    used: { one: '{used} Anfrage verbraucht.', other: '{used} Anfragen verbraucht.' },
+    notCounted: 'Anfragen, wie sie auf das Monatskontingent zählen, nach UTC-Tagen. Kartenkacheln haben eine eigene Rate und sind nicht dabei; abgelehnte Anfragen zählen nicht.',
+    chart: 'Anfragen nach Tagen, {month}',
+    csv: 'Alles als CSV, nach Tag, Schlüssel und Route',
+    byDay: 'Nach Tagen',
+    byKey: 'Nach Schlüssel und Route',
+    day: 'Tag',
+    key: 'Schlüssel',
+    route: 'Route',
+    requests: 'Anfragen',
+    errors: 'Fehler',
+    errorsLead: 'Die neuesten Anfragen, die mit einem Fehler beantwortet wurden, höchstens 100; von vielen in einer Sekunde nur einige. Nennen Sie die Anfrage-ID, wenn Sie um Hilfe bitten.',
+    noErrors: 'Bisher keine.',
+    time: 'Zeit',
+    error: 'Fehler',
+    requestId: 'Anfrage-ID',
+  },
+
+  plan: {
+    yours: 'Ihr Tarif ist {plan}. Seine Grenzen gelten für das Konto; die Schlüssel teilen sie sich.',
+    next: 'Der nächste Tarif ist {plan}: Was er mehr bietet, steht daneben.',
+    largest: 'Kein Tarif erlaubt mehr.',
+    all: 'Alle Tarife',
+  },
+
   audit: {
     lead: 'Was in diesem Konto geschah und Geld oder Daten betrifft, das Neueste zuerst.',
     at: 'Wann',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sitzung beendet',
       'key.made': 'Schlüssel angelegt',
       'key.revoked': 'Schlüssel widerrufen',
+      'plan.set': 'Tarif geändert',
     },
   },
 }

@@ -5,6 +5,8 @@ export const account = {
     menu: 'Your account',
     overview: 'Overview',
     keys: 'Keys',
+    usage: 'Usage',
+    plan: 'Plan',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -73,6 +75,35 @@ export const account = {
     endOthers: 'End all others',
   },
 
+  usage: {
+    month: 'Month',
+    show: 'Show',
+    usedOf: { one: '{used} of {quota} request used this month.', other: '{used} of {quota} requests used this month.' },
+    used: { one: '{used} request used.', other: '{used} requests used.' },
+    notCounted: 'Requests as they count against the month’s quota, by UTC day. Map tiles have a rate of their own and are not among them; refused requests are not counted.',
+    chart: 'Requests by day, {month}',
+    csv: 'All of it as CSV, by day, key and route',
+    byDay: 'By day',
+    byKey: 'By key and route',
+    day: 'Day',
+    key: 'Key',
+    route: 'Route',
+    requests: 'Requests',
+    errors: 'Errors',
+    errorsLead: 'The newest requests that were answered with an error, at most 100; of many within a second only some. Name the request id when you ask for help.',
+    noErrors: 'None so far.',
+    time: 'Time',
+    error: 'Error',
+    requestId: 'Request id',
+  },
+
+  plan: {
+    yours: 'Your plan is {plan}. Its limits belong to the account; its keys share them.',
+    next: 'The next plan is {plan}: what it adds stands beside it.',
+    largest: 'No plan allows more.',
+    all: 'All plans',
+  },
+
   audit: {
     lead: 'What was done in this account that guards money or data, newest first.',
     at: 'When',
@@ -85,6 +116,7 @@ export const account = {
       'session.ended': 'Session ended',
       'key.made': 'Key made',
       'key.revoked': 'Key revoked',
+      'plan.set': 'Plan changed',
     },
   },
 } as const

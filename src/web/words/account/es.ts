@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'Su cuenta',
     overview: 'Resumen',
     keys: 'Claves',
+    usage: 'Uso',
+    plan: 'Plan',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Terminar todas las demás',
   },
 
+  usage: {
+    month: 'Mes',
+    show: 'Mostrar',
+    usedOf: { one: '{used} de {quota} peticiones usadas este mes.', other: '{used} de {quota} peticiones usadas este mes.' },
+    used: { one: '{used} petición usada.', other: '{used} peticiones usadas.' },
+    notCounted: 'Las peticiones según cuentan para la cuota del mes, por día UTC. Las teselas del mapa tienen un límite propio y no están incluidas; las peticiones rechazadas no cuentan.',
+    chart: 'Peticiones por día, {month}',
+    csv: 'Todo en CSV, por día, clave y ruta',
+    byDay: 'Por día',
+    byKey: 'Por clave y ruta',
+    day: 'Día',
+    key: 'Clave',
+    route: 'Ruta',
+    requests: 'Peticiones',
+    errors: 'Errores',
+    errorsLead: 'Las peticiones más recientes que se respondieron con un error, 100 como máximo; de muchas en un segundo, solo algunas. Indique el identificador de la petición cuando pida ayuda.',
+    noErrors: 'Ninguno hasta ahora.',
+    time: 'Hora',
+    error: 'Error',
+    requestId: 'Id. de la petición',
+  },
+
+  plan: {
+    yours: 'Su plan es {plan}. Sus límites son de la cuenta; las claves los comparten.',
+    next: 'El plan siguiente es {plan}: lo que añade está al lado.',
+    largest: 'Ningún plan permite más.',
+    all: 'Todos los planes',
+  },
+
   audit: {
     lead: 'Lo que se hizo en esta cuenta y afecta a dinero o datos, lo más reciente primero.',
     at: 'Cuándo',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sesión terminada',
       'key.made': 'Clave creada',
       'key.revoked': 'Clave revocada',
+      'plan.set': 'Plan cambiado',
     },
   },
 }

@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'Votre compte',
     overview: 'Aperçu',
     keys: 'Clés',
+    usage: 'Utilisation',
+    plan: 'Offre',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Terminer toutes les autres',
   },
 
+  usage: {
+    month: 'Mois',
+    show: 'Afficher',
+    usedOf: { one: '{used} requête sur {quota} utilisée ce mois-ci.', other: '{used} requêtes sur {quota} utilisées ce mois-ci.' },
+    used: { one: '{used} requête utilisée.', other: '{used} requêtes utilisées.' },
+    notCounted: 'Les requêtes telles qu’elles comptent dans le quota du mois, par jour UTC. Les tuiles de la carte ont leur propre limite et n’y figurent pas ; les requêtes refusées ne comptent pas.',
+    chart: 'Requêtes par jour, {month}',
+    csv: 'Tout en CSV, par jour, clé et route',
+    byDay: 'Par jour',
+    byKey: 'Par clé et route',
+    day: 'Jour',
+    key: 'Clé',
+    route: 'Route',
+    requests: 'Requêtes',
+    errors: 'Erreurs',
+    errorsLead: 'Les dernières requêtes auxquelles une erreur a été répondue, 100 au plus ; quand elles sont nombreuses en une seconde, seulement quelques-unes. Indiquez l’identifiant de la requête pour demander de l’aide.',
+    noErrors: 'Aucune pour l’instant.',
+    time: 'Heure',
+    error: 'Erreur',
+    requestId: 'Id. de la requête',
+  },
+
+  plan: {
+    yours: 'Votre offre est {plan}. Ses limites sont celles du compte ; les clés les partagent.',
+    next: 'L’offre suivante est {plan} : ce qu’elle ajoute figure à côté.',
+    largest: 'Aucune offre ne permet davantage.',
+    all: 'Toutes les offres',
+  },
+
   audit: {
     lead: 'Ce qui a été fait dans ce compte et touche à l’argent ou aux données, le plus récent d’abord.',
     at: 'Quand',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Session terminée',
       'key.made': 'Clé créée',
       'key.revoked': 'Clé révoquée',
+      'plan.set': 'Offre modifiée',
     },
   },
 }

@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'Il suo account',
     overview: 'Panoramica',
     keys: 'Chiavi',
+    usage: 'Utilizzo',
+    plan: 'Piano',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Termina tutte le altre',
   },
 
+  usage: {
+    month: 'Mese',
+    show: 'Mostra',
+    usedOf: { one: '{used} richiesta su {quota} usata questo mese.', other: '{used} richieste su {quota} usate questo mese.' },
+    used: { one: '{used} richiesta usata.', other: '{used} richieste usate.' },
+    notCounted: 'Le richieste come contano nella quota del mese, per giorno UTC. Le tessere della mappa hanno un limite proprio e non sono comprese; le richieste rifiutate non contano.',
+    chart: 'Richieste per giorno, {month}',
+    csv: 'Tutto in CSV, per giorno, chiave e percorso',
+    byDay: 'Per giorno',
+    byKey: 'Per chiave e percorso',
+    day: 'Giorno',
+    key: 'Chiave',
+    route: 'Percorso',
+    requests: 'Richieste',
+    errors: 'Errori',
+    errorsLead: 'Le richieste più recenti a cui è stato risposto con un errore, al massimo 100; di molte in un secondo solo alcune. Indichi l’id della richiesta quando chiede aiuto.',
+    noErrors: 'Finora nessuno.',
+    time: 'Ora',
+    error: 'Errore',
+    requestId: 'Id della richiesta',
+  },
+
+  plan: {
+    yours: 'Il Suo piano è {plan}. I suoi limiti sono dell’account; le chiavi li condividono.',
+    next: 'Il piano successivo è {plan}: ciò che aggiunge è a fianco.',
+    largest: 'Nessun piano consente di più.',
+    all: 'Tutti i piani',
+  },
+
   audit: {
     lead: 'Che cosa è stato fatto in questo account che tocca denaro o dati, dal più recente.',
     at: 'Quando',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessione terminata',
       'key.made': 'Chiave creata',
       'key.revoked': 'Chiave revocata',
+      'plan.set': 'Piano cambiato',
     },
   },
 }

@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'Uw account',
     overview: 'Overzicht',
     keys: 'Sleutels',
+    usage: 'Gebruik',
+    plan: 'Abonnement',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Alle andere beëindigen',
   },
 
+  usage: {
+    month: 'Maand',
+    show: 'Tonen',
+    usedOf: { one: '{used} van {quota} verzoeken deze maand gebruikt.', other: '{used} van {quota} verzoeken deze maand gebruikt.' },
+    used: { one: '{used} verzoek gebruikt.', other: '{used} verzoeken gebruikt.' },
+    notCounted: 'Verzoeken zoals ze meetellen voor het maandquotum, per UTC-dag. Kaarttegels hebben een eigen limiet en tellen hier niet mee; geweigerde verzoeken tellen niet.',
+    chart: 'Verzoeken per dag, {month}',
+    csv: 'Alles als CSV, per dag, sleutel en route',
+    byDay: 'Per dag',
+    byKey: 'Per sleutel en route',
+    day: 'Dag',
+    key: 'Sleutel',
+    route: 'Route',
+    requests: 'Verzoeken',
+    errors: 'Fouten',
+    errorsLead: 'De nieuwste verzoeken die met een fout zijn beantwoord, hoogstens 100; van vele binnen een seconde slechts enkele. Noem het verzoek-id als u om hulp vraagt.',
+    noErrors: 'Nog geen.',
+    time: 'Tijd',
+    error: 'Fout',
+    requestId: 'Verzoek-id',
+  },
+
+  plan: {
+    yours: 'Uw abonnement is {plan}. De grenzen gelden voor het account; de sleutels delen ze.',
+    next: 'Het volgende abonnement is {plan}: wat het toevoegt, staat ernaast.',
+    largest: 'Geen abonnement staat meer toe.',
+    all: 'Alle abonnementen',
+  },
+
   audit: {
     lead: 'Wat er in dit account is gedaan dat geld of gegevens raakt, het nieuwste eerst.',
     at: 'Wanneer',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessie beëindigd',
       'key.made': 'Sleutel gemaakt',
       'key.revoked': 'Sleutel ingetrokken',
+      'plan.set': 'Abonnement gewijzigd',
     },
   },
 }

@@ -6,6 +6,8 @@ export const account: Words['account'] = {
     menu: 'A sua conta',
     overview: 'Resumo',
     keys: 'Chaves',
+    usage: 'Utilização',
+    plan: 'Plano',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -74,6 +76,35 @@ export const account: Words['account'] = {
     endOthers: 'Terminar todas as outras',
   },
 
+  usage: {
+    month: 'Mês',
+    show: 'Mostrar',
+    usedOf: { one: '{used} de {quota} pedidos usados este mês.', other: '{used} de {quota} pedidos usados este mês.' },
+    used: { one: '{used} pedido usado.', other: '{used} pedidos usados.' },
+    notCounted: 'Os pedidos tal como contam para a quota do mês, por dia UTC. Os mosaicos do mapa têm um limite próprio e não estão incluídos; os pedidos recusados não contam.',
+    chart: 'Pedidos por dia, {month}',
+    csv: 'Tudo em CSV, por dia, chave e rota',
+    byDay: 'Por dia',
+    byKey: 'Por chave e rota',
+    day: 'Dia',
+    key: 'Chave',
+    route: 'Rota',
+    requests: 'Pedidos',
+    errors: 'Erros',
+    errorsLead: 'Os pedidos mais recentes que foram respondidos com um erro, no máximo 100; de muitos num segundo, só alguns. Indique o identificador do pedido quando pedir ajuda.',
+    noErrors: 'Nenhum até agora.',
+    time: 'Hora',
+    error: 'Erro',
+    requestId: 'Id. do pedido',
+  },
+
+  plan: {
+    yours: 'O seu plano é {plan}. Os seus limites são da conta; as chaves partilham-nos.',
+    next: 'O plano seguinte é {plan}: o que acrescenta está ao lado.',
+    largest: 'Nenhum plano permite mais.',
+    all: 'Todos os planos',
+  },
+
   audit: {
     lead: 'O que foi feito nesta conta que toca em dinheiro ou dados, do mais recente.',
     at: 'Quando',
@@ -86,6 +117,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessão terminada',
       'key.made': 'Chave criada',
       'key.revoked': 'Chave revogada',
+      'plan.set': 'Plano alterado',
     },
   },
 }

@@ -1,0 +1,61 @@
+import { html, type Html } from '../../web/html.ts'
+import { moment, type AccountPage, type Speech } from '../frame.ts'
+import { table } from '../table.ts'
+import { dayChart } from './chart.ts'
+import { daysOf } from './month.ts'
+import type { ErrorNoted, KeyName, Usage, Used } from './read.ts'
+
+/** What the page of usage says. */
+export type Shown = { month: string; months: string[]; usage: Usage; errors: ErrorNoted[] }
+
+export function usagePage(speech: Speech, { month, months, usage: { meter, rows }, errors }: Shown): AccountPage {
+  const { words: { locale, account: { frame, usage: words, keys } }, say } = speech
+  const counts = new Intl.NumberFormat(locale)
+  const count = sum(rows)
+  const isThisMonth = meter.month.startsWith(month)
+  const keyName = ({ key_id: id, label, mode }: KeyName): Html => html`${label} <small><code>${id}</code> ${keys[mode]}</small>`
+  return {
+    title: frame.usage,
+    body: html`<form class="inline" action="/account/usage"><label>${words.month} <select name="month">${
+      months.map((one) => html`<option value="${one}"${one === month ? html` selected` : null}>${monthName(locale, one)}</option>`)
+    }</select></label> <button>${words.show}</button></form>
+<p class="used">${isThisMonth ? say(words.usedOf, { count: meter.used, used: meter.used, quota: meter.quota }) : say(words.used, { count, used: count })}</p>
+<p class="note">${words.notCounted}</p>
+${rows.length === 0 ? null : byDayAndKey()}
+<h2>${words.errors}</h2>
+<p>${words.errorsLead}</p>
+${errors.length === 0 ? html`<p>${words.noErrors}</p>` : table(words.errors, [words.requestId, words.time, words.error, words.route, words.key], errors.map((error) => [
+    html`<code>${error.request_id}</code>`, moment(speech, error.at.toISOString()), html`${error.status} <code>${error.code}</code>`,
+    html`<code>${error.route}</code>`, keyName(error),
+  ]))}`,
+  }
+
+  function byDayAndKey(): Html {
+    const byDay = Map.groupBy(rows, ({ day }) => day)
+    const days = daysOf(month).map((day) => ({ day, value: sum(byDay.get(day) ?? []) }))
+    const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    return html`${dayChart(days, say(words.chart, { month: monthName(locale, month) }), locale)}
+<p><a href="/account/usage.csv?month=${month}">${words.csv}</a></p>
+<h2>${words.byDay}</h2>
+${table(words.byDay, [words.day, words.requests], days.flatMap(({ day, value }) => (
+    value === 0 ? [] : [[html`<time datetime="${day}">${dates.format(new Date(day))}</time>`, counts.format(value)]])))}
+<h2>${words.byKey}</h2>
+${table(words.byKey, [words.key, words.requests, words.route], byKeyAndRoute(rows).map(({ requests, ...row }) => (
+    [keyName(row), counts.format(requests), html`<code>${row.route}</code>`])))}`
+  }
+}
+
+function monthName(locale: string, month: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
+}
+
+/** The most used first. */
+function byKeyAndRoute(rows: Used[]): Used[] {
+  return [...Map.groupBy(rows, ({ key_id: key, route }) => `${key} ${route}`).values()]
+    .flatMap((same) => same.slice(0, 1).map((first) => ({ ...first, requests: sum(same) })))
+    .toSorted((a, b) => b.requests - a.requests)
+}
+
+function sum(rows: Used[]): number {
+  return rows.reduce((total, { requests }) => total + requests, 0)
+}

@@ -1,0 +1,30 @@
+import type { Query } from '../../shared-query.ts'
+
+export type KeyName = { key_id: string; label: string | null; mode: 'live' | 'test' }
+
+/** Requests of one day, `2026-11-22`, by one key to one route, as they counted against the quota. */
+export type Used = KeyName & { day: string; route: string; requests: number }
+
+export type Usage = {
+  /** This month's first day, what the meter says of it, and the plan's quota. */
+  meter: { month: string; used: number; quota: number }
+  rows: Used[]
+}
+
+/** A request that was answered with an error. */
+export type ErrorNoted = KeyName & { request_id: string; route: string; status: number; code: string; at: Date }
+
+/** What an account used in a month, and its meter, as they were at one moment. */
+export async function readUsage(query: Query, account: string, month: string): Promise<Usage> {
+  const [row] = await query({
+    name: 'api.account_usage',
+    text: `select (select to_jsonb(m) from api.account_meter($1) m) as meter,
+      (select coalesce(jsonb_agg(u), '[]') from api.account_usage($1, $2) u) as rows`,
+    values: [account, `${month}-01`],
+  })
+  return row as Usage
+}
+
+export async function readErrors(query: Query, account: string): Promise<ErrorNoted[]> {
+  return await query({ name: 'api.account_errors', text: 'select * from api.account_errors($1)', values: [account] }) as ErrorNoted[]
+}

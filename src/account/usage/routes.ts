@@ -1,0 +1,30 @@
+import type { Router } from '@koa/router'
+import type { State } from '../../middleware/state.ts'
+import type { AccountDeps } from '../routes.ts'
+import { requireSession } from '../session.ts'
+import { askedMonth, keptMonths } from './month.ts'
+import { usagePage } from './page.ts'
+import { readErrors, readUsage } from './read.ts'
+
+/** Adds `/account/usage`: what the account used by day, key and route, also as CSV, and its newest errors. */
+export function addUsage(router: Router<State>, { query, frame }: AccountDeps): void {
+  router.get('/account/usage', async (ctx) => {
+    const { accountId } = requireSession(ctx)
+    const now = new Date()
+    const month = askedMonth(ctx.query.month, now)
+    const [usage, errors] = await Promise.all([readUsage(query, accountId, month), readErrors(query, accountId)])
+    frame.send(ctx, usagePage(frame.speech(ctx), { month, months: keptMonths(now), usage, errors }))
+  })
+
+  router.get('/account/usage.csv', async (ctx) => {
+    const { accountId } = requireSession(ctx)
+    const month = askedMonth(ctx.query.month, new Date())
+    const { rows } = await readUsage(query, accountId, month)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set('Content-Disposition', `attachment; filename="headroom-usage-${month}.csv"`)
+    ctx.type = 'text/csv; charset=utf-8; header=present'
+    // No value has a comma, a quote or what a spreadsheet takes for a formula: labels, which people write, are left out.
+    ctx.body = [['day', 'key_id', 'route', 'requests'], ...rows.map(({ day, key_id: key, route, requests }) => [day, key, route, requests])]
+      .map((cells) => `${cells.join(',')}\r\n`).join('')
+  })
+}
