@@ -179,8 +179,7 @@ export function createApp(
   app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)
-  app.use(noRoute([anyone, maps, customers, owners, gis, agents, billing, pages]))
-  app.use(noRoute([anyone, maps, customers, owners, gis, agents, accounts, pages]))
+  app.use(noRoute([anyone, maps, customers, owners, gis, agents, billing, accounts, pages]))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })
