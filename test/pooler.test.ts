@@ -20,7 +20,7 @@ test.before(async (t) => {
   t.timeout(120_000)
   direct = await testServer()
   await direct.database.owner.query('update access.plan set rate_per_second = 1000000, quota_per_month = 1000000000')
-  address = await startPgbouncer(atEnd, direct.database.url, CONNECTIONS)
+  address = (await startPgbouncer(atEnd, direct.database.url, CONNECTIONS)).address
   pooled = await startServing(direct.database.url, {
     WEB_DATABASE_URL: address, HEADROOM_WEB_CONNECTIONS: String(CLIENTS), HEADROOM_CONNECT_TIMEOUT_MS: '30000', HEADROOM_LOG_LEVEL: 'error',
     HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000', HEADROOM_ADDRESS_CONNECTIONS: '100000',

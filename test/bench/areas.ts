@@ -12,6 +12,7 @@ import { month } from './areas/month.ts'
 import { nearby } from './areas/nearby.ts'
 import { overload } from './areas/overload.ts'
 import { paint } from './areas/paint.ts'
+import { pooled } from './areas/pooled.ts'
 import { processes } from './areas/processes.ts'
 import { search } from './areas/search.ts'
 import { standbys } from './areas/standbys.ts'
@@ -20,5 +21,5 @@ import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, admission, mixed, paint,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, admission, pooled, mixed, paint,
 } satisfies Record<string, Area>

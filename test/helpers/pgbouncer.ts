@@ -16,9 +16,9 @@ type Closing = { teardown: (work: () => Promise<void>) => void }
  * Sets the role of the web up and starts PgBouncer, both with the very text that docs/operations.md recommends.
  * @param url address of the database, as superuser
  * @param connections of PgBouncer to the server at most
- * @returns the address for WEB_DATABASE_URL
+ * @returns the address for WEB_DATABASE_URL, and the id of its process
  */
-export async function startPgbouncer(t: Closing, url: string, connections: number): Promise<string> {
+export async function startPgbouncer(t: Closing, url: string, connections: number): Promise<{ address: string; pid: number }> {
   const { pathname, searchParams } = new URL(url)
   const database = pathname.slice(1)
   const [, sql = '', ini = ''] = /Through PgBouncer.*?```sql\n(.*?)```.*?```ini\n(.*?)```/s.exec(await readFile(join(ROOT, 'docs/operations.md'), 'utf8')) ?? []
@@ -52,7 +52,7 @@ export async function startPgbouncer(t: Closing, url: string, connections: numbe
     if (wait === 200 || child.exitCode !== null) throw new Error(`PgBouncer does not start: ${log}`)
     await sleep(50)
   }
-  return address
+  return { address, pid: child.pid ?? 0 }
 }
 
 async function answers(connectionString: string): Promise<boolean> {
