@@ -36,7 +36,8 @@ export function supervise(
     })
     child.once('message', resolve)
     ended = new Promise((end) => {
-      child.once('exit', (code, signal) => {
+      // Not 'exit': a message that the process sent before its end may be read after that.
+      child.once('close', (code: number | null, signal: string | null) => {
         end()
         reject(new Error(`the ${name} did not start`))
         if (stopping) return
