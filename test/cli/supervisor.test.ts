@@ -23,6 +23,7 @@ test('a process that ends by itself is started again, until it is asked to stop'
     process.send({ starts }, () => { if (starts < 2) process.exit(3) })
     process.on('SIGTERM', () => process.exit(0))`)
   const child = supervise('thing', file, [], {})
+  t.teardown(() => child.stop())
   t.deepEqual(await child.ready, { starts: 1 })
   for (let waited = 0; waited < 10_000 && (await starts()) < 2; waited += 100) await sleep(100)
   await child.stop()
@@ -33,6 +34,7 @@ test('a process that ends by itself is started again, until it is asked to stop'
 test('a process that ends before it is ready is no success', async (t) => {
   const { file } = await moduleOf(t, 'process.exit(1)')
   const child = supervise('thing', file, [], {})
+  t.teardown(() => child.stop())
   await t.throwsAsync(child.ready, { message: 'the thing did not start' })
   await child.stop()
 })
@@ -40,6 +42,7 @@ test('a process that ends before it is ready is no success', async (t) => {
 test('a process that does not stop is killed after 9 s', async (t) => {
   const { file } = await moduleOf(t, `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send('ready')`)
   const child = supervise('thing', file, [], {})
+  t.teardown(() => child.stop())
   await child.ready
   const asked = Date.now()
   await child.stop()
@@ -49,6 +52,7 @@ test('a process that does not stop is killed after 9 s', async (t) => {
 test('settings of its own reach the process', async (t) => {
   const { file } = await moduleOf(t, 'process.send(process.env.DATABASE_URL); process.disconnect()')
   const child = supervise('thing', file, [], { DATABASE_URL: 'postgres://x' })
+  t.teardown(() => child.stop())
   t.is(await child.ready, 'postgres://x')
   await child.stop()
 })
