@@ -4,7 +4,7 @@ import { hashOfKey, makeKey } from '../../src/access/key.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { issueKey } from '../helpers/server.ts'
 
-/** The statement that judges and counts several requests at once. */
+/** The statement that judges and counts several requests at once. One test after the other: some look for a batch that waits. */
 
 type Row = {
   n: number; version: string | null; revision: string; refusal: string | null; quota_remaining: string | null; quota_limit: string | null
@@ -31,7 +31,7 @@ const usage = async (account: string) => (await (await testDatabase()).owner.que
   'select route, sum(requests) as requests from access.usage where account_id = $1 group by route order by route', [account])).rows
   .map(({ route, requests }) => `${route}: ${requests}`)
 
-test('each request is judged and counted as alone: strangers, capabilities, several requests in one, tiles', async (t) => {
+test.serial('each request is judged and counted as alone: strangers, capabilities, several requests in one, tiles', async (t) => {
   const database = await testDatabase()
   const [one, two] = [await issueKey(database, 'pro'), await issueKey(database, 'business')]
   const { rows: [state] } = await database.web.query<{ version: string; revision: string }>('select version, revision from api.data_state(null, null)')
@@ -49,7 +49,7 @@ test('each request is judged and counted as alone: strangers, capabilities, seve
   t.deepEqual(await admit([]), [])
 })
 
-test('a count is given back once for each time, within its month, also of a key revoked meanwhile, and never below nothing', async (t) => {
+test.serial('a count is given back once for each time, within its month, also of a key revoked meanwhile, and never below nothing', async (t) => {
   const { owner, web, ...rest } = await testDatabase()
   const { key, account, id } = await issueKey({ owner, ...rest }, 'pro')
   const [{ day }] = await admit([key, key, key]) as [Row]
@@ -66,7 +66,7 @@ test('a count is given back once for each time, within its month, also of a key 
   await web.query(`select api.give_back($1, 1, '/v1/countries', $2)`, [hash(makeKey('live')), day])
 })
 
-test('requests of one account are counted one by one, in their order, up to its burst and to its quota', async (t) => {
+test.serial('requests of one account are counted one by one, in their order, up to its burst and to its quota', async (t) => {
   const database = await testDatabase()
   const [fast, last] = [await issueKey(database, 'business'), await issueKey(database, 'enterprise')]
   const begun = performance.now()
@@ -90,7 +90,7 @@ test('requests of one account are counted one by one, in their order, up to its 
   t.is(await used(last.account), 20_000_000)
 })
 
-test('a new month begins at nothing', async (t) => {
+test.serial('a new month begins at nothing', async (t) => {
   const database = await testDatabase()
   const { key, account } = await issueKey(database, 'pro')
   await database.owner.query(`update access.meter set used = 50000, month = month - interval '1 month' where account_id = $1`, [account])
@@ -98,7 +98,7 @@ test('a new month begins at nothing', async (t) => {
   t.deepEqual(rows.map(({ quota_remaining: left }) => left), ['49999', '49998'])
 })
 
-test('a request that waited while a new month began counts for that month', async (t) => {
+test.serial('a request that waited while a new month began counts for that month', async (t) => {
   const database = await testDatabase()
   const { key, account } = await issueKey(database, 'pro')
   const next = `(date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date`
@@ -108,7 +108,7 @@ test('a request that waited while a new month began counts for that month', asyn
   t.deepEqual([day, left, await used(account)], [month?.day, '49996', 4])
 })
 
-test('what visitors ask is on their meters alone, and a request for tiles is in no usage', async (t) => {
+test.serial('what visitors ask is on their meters alone, and a request for tiles is in no usage', async (t) => {
   const database = await testDatabase()
   const { rows: [visitors] } = await database.owner.query<{ id: string }>(`select access.visitors_account() as id, access.admit_visitors('free')`)
   const visitor = Buffer.alloc(33, 7)
@@ -120,14 +120,14 @@ test('what visitors ask is on their meters alone, and a request for tiles is in 
   t.deepEqual([await usage(visitors?.id ?? ''), await usage(account)], [[], []])
 })
 
-test('a request whose own work ended in 429 counts in no usage', async (t) => {
+test.serial('a request whose own work ended in 429 counts in no usage', async (t) => {
   const database = await testDatabase()
   const { key, account } = await issueKey(database, 'pro')
   await database.web.query(`select api.admit($1, null, '/v1/exports'), api.admit_unmetered($1, null, '/v1/exports')`, [hash(key)])
   t.deepEqual([await used(account), await usage(account)], [1, ['/v1/exports: 1']])
 })
 
-test('what was counted before the last twelve months is deleted', async (t) => {
+test.serial('what was counted before the last twelve months is deleted', async (t) => {
   const { owner, worker, ...rest } = await testDatabase()
   const { account, id } = await issueKey({ owner, ...rest }, 'pro')
   const oldest = `date_trunc('month', now() at time zone 'UTC') - interval '12 months'`
@@ -137,7 +137,7 @@ test('what was counted before the last twelve months is deleted', async (t) => {
   t.deepEqual(await usage(account), ['day 0: 1', 'day 1: 1'])
 })
 
-test('accounts are locked in the order of their ids, whatever the order of the requests', async (t) => {
+test.serial('accounts are locked in the order of their ids, whatever the order of the requests', async (t) => {
   const database = await testDatabase()
   const issued = (await Promise.all([1, 2, 3].map(() => issueKey(database, 'enterprise')))).toSorted((a, b) => (a.account < b.account ? -1 : 1))
   const [first, middle, last] = issued.map(({ key, account }) => ({ key, account }))
