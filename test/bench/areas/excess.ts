@@ -39,9 +39,9 @@ export const excess: Area = async ({ loaded }) => withClient(await loaded(), (ow
     return [
       alone('excess', `searches answered a second at full load, ${FULL} connections`, most.rate, '/s', 'for comparison', true),
       alone('excess', `asked for a second beyond it, of full load`, over.rate / most.rate, '×', 'about 4 ×', over.rate > 3 * most.rate),
-      alone('excess', 'answered a second meanwhile, of full load', answered, '×', 'for comparison', true),
+      alone('excess', 'answered a second meanwhile, of full load', answered, '×', '≥ 0.9 ×', answered >= 0.9),
       alone('excess', `the same for each core that the clients leave: ${left(over.cores).toFixed(2)} of ${left(most.cores).toFixed(2)}`,
-        answeredPerCore, '×', '≥ 0.9 ×', answeredPerCore >= 0.9),
+        answeredPerCore, '×', 'for comparison', true),
       alone('excess', 'p99 of what is answered, at full load', most.p99Served, 'ms', 'for comparison', true),
       alone('excess', 'p99 of what is answered meanwhile', over.p99Served, 'ms', '≤ 3 × full load', over.p99Served <= 3 * most.p99Served),
       alone('excess', `slowest of ${waits.length} answers of health meanwhile`, slowest, 'ms', '≤ 1,000 ms', slowest <= 1000),
