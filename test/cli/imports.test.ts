@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { testDatabase } from '../helpers/database.ts'
 import { headroom, type Outcome } from '../helpers/headroom.ts'
 import { applyProbes, probeCsv, probeDocument, probeRows } from '../helpers/probe.ts'
 import { serve } from '../helpers/web.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'headroom-cli-'))
-test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
+const dataDir = scratchFolder()
 
 async function run(...parameters: string[]): Promise<Outcome> {
   const { url } = await testDatabase()

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../../src/config.ts'
@@ -9,10 +8,10 @@ import { layouts } from '../../worker/publications/layouts.ts'
 import { importsPage } from '../helpers/checks-table.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { headroom, type Outcome } from '../helpers/headroom.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
 
 const page = readFileSync(join(ROOT, 'docs/imports.md'), 'utf8')
-const folder = mkdtempSync(join(tmpdir(), 'headroom-docs-'))
-test.after.always('remove the files of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 /** The fenced text that follows the first mention of something. */
 function fenced(after: string): string {

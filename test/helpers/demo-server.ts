@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import test from 'ava'
 import { applyChosenRegistry } from '../../src/cli/first-registry.ts'
 import { readConfig } from '../../src/config.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
@@ -10,6 +6,7 @@ import { filledDatabase, type TestDatabase } from './database.ts'
 import { addOwnThings } from './own-things.ts'
 import { startServer, type TestServer } from './server.ts'
 import { testContext } from './import-context.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /** The application on the synthetic demonstration, as `npm start` serves it; ids are the same in every run. */
 export function demoServer(): Promise<TestServer> {
@@ -30,8 +27,7 @@ export function demoDatabase(): Promise<TestDatabase> {
 }
 
 /** Where its exports and documents are. */
-export const dataDir = mkdtempSync(join(tmpdir(), 'headroom-demo-'))
-test.after.always('remove what the demonstration stored', () => rmSync(dataDir, { recursive: true }))
+export const dataDir = scratchFolder()
 
 let started: Promise<TestServer> | null = null
 

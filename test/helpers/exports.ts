@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import test from 'ava'
 import pg from 'pg'
 import { openPlace, type ExportPlace } from '../../worker/exports/place.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 import { loadBench } from '../bench/load.ts'
 import { filledDatabase, type TestDatabase } from './database.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'headroom-exports-'))
-test.after.always('remove the exports of this file', () => rmSync(dataDir, { recursive: true }))
+const dataDir = scratchFolder()
 
 export type ExportRow = {
   id: string

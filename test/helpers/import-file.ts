@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import test from 'ava'
 import { readRun, type RunReport } from '../../src/cli/run-report.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
 import { testContext } from './import-context.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'headroom-import-'))
-test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
+const dataDir = scratchFolder()
 
 /** Imports a file as `headroom import SOURCE --file F --as-of DATE` does, as the worker's role, and waits for it. */
 export async function importFile(

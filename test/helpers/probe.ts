@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import test from 'ava'
 import type pg from 'pg'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { root } from './publication.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /** One row of a small access-capacity table, cell by column. */
 export type ProbeRow = Record<string, string>
 
-const folder = mkdtempSync(join(tmpdir(), 'headroom-probe-'))
-test.after.always('remove the documents of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 const PLACE = ['Gestor de red', 'Provincia', 'Municipio', 'Coordenada UTM X', 'Coordenada UTM Y', 'Subestación', 'Nivel de tensión (kV)']
 export const FIRM = 'Capacidad firme disponible (MW)'

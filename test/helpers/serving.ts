@@ -1,4 +1,4 @@
-import test from 'ava'
+import { endAfterFile } from './file-end.ts'
 import { startHeadroom, type Outcome, type Running } from './headroom.ts'
 
 /** A process of the API, as it is deployed. */
@@ -7,7 +7,10 @@ export type Serving = Pick<Running, 'process' | 'ended'> & { base: string; port:
 /** Starts `headroom serve` on a migrated database, on a free port; it is killed after the file's last test. */
 export async function startServing(url: string, settings: Record<string, string> = {}): Promise<Serving> {
   const running = startHeadroom(['serve'], { DATABASE_URL: url, PORT: '0', ...settings })
-  started.push(running)
+  endAfterFile(async () => {
+    if (running.process.exitCode === null) running.process.kill('SIGKILL')
+    await running.ended
+  })
   await running.says('\n')
   const port = Number(/port (\d+)/.exec(running.output().stdout)?.[1])
   return { process: running.process, ended: running.ended, port, base: `http://127.0.0.1:${port}` }
@@ -18,10 +21,3 @@ export async function stop({ process, ended }: Serving): Promise<Outcome> {
   process.kill('SIGTERM')
   return ended
 }
-
-const started: Running[] = []
-
-test.after.always('end the processes of this file', async () => {
-  for (const { process } of started) if (process.exitCode === null) process.kill('SIGKILL')
-  await Promise.all(started.map(({ ended }) => ended))
-})

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import test from 'ava'
 import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
 import { WORKER_MODULE } from '../../src/cli/worker.ts'
 import { ROOT } from '../../src/config.ts'
+import { endAfterFile } from './file-end.ts'
 
 /** Signs of life and take-over in a test's time: a dead worker's jobs are free after half a second. */
 const QUICK = { HEADROOM_LOG_LEVEL: 'error', HEADROOM_WORKER_BEAT_MS: '100', HEADROOM_WORKER_DEAD_MS: '500', HEADROOM_SECRET_KEY: '5'.repeat(64) }
@@ -29,14 +29,8 @@ export async function startWorker(url: string, settings: Record<string, string>)
     child.kill('SIGKILL')
     await gone
   }
-  killing.push(kill)
+  endAfterFile(kill)
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (said !== 'ready') throw new Error(`the worker ended with ${said} before it was ready`)
   return { kill, process: child }
 }
-
-const killing: (() => Promise<void>)[] = []
-
-test.after.always('kill the workers of this file', async () => {
-  for (const kill of killing) await kill()
-})

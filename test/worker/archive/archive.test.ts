@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import test from 'ava'
@@ -9,12 +8,12 @@ import { folderArchive } from '../../../worker/archive/folder-archive.ts'
 import { openArchive } from '../../../worker/archive/open-archive.ts'
 import { s3Archive } from '../../../worker/archive/s3-archive.ts'
 import { objectStore } from '../../helpers/object-store.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
 process.env.AWS_ACCESS_KEY_ID = 'test'
 process.env.AWS_SECRET_ACCESS_KEY = 'test'
 
-const scratch = mkdtempSync(join(tmpdir(), 'headroom-archive-'))
-test.after.always('remove the archives', () => rmSync(scratch, { recursive: true }))
+const scratch = scratchFolder()
 const fresh = () => mkdtempSync(join(scratch, 'a-'))
 
 const content = randomBytes(300_000)

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import test, { type ExecutionContext } from 'ava'
+import type { ExecutionContext } from 'ava'
 import { type GridRow } from '../../../worker/publications/row.ts'
 import { collect } from '../../helpers/document.ts'
 import { figureOf, openPublication, sourceOf } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'headroom-portals-'))
-test.after.always('remove the documents of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 async function read(t: ExecutionContext, key: string, path: string): Promise<{ rows: GridRow[]; date: string | null }> {
   const reading = await openPublication(sourceOf('europe', key), path)

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
@@ -13,9 +12,9 @@ import type { FetchedDocument, Validators } from '../../../worker/sources/fetche
 import { selfSigned, trust } from '../../helpers/certificate.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { faultyAtFirst, listen, TRANSIENT_FAULTS, serve } from '../../helpers/web.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'headroom-download-'))
-test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 async function fetchFrom(url: string, validators: Validators | null = null, into = folder): Promise<FetchedDocument | null> {
   const document = { kind: 'file', url, date_pattern: null, date: null } as const

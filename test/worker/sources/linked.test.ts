@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import test from 'ava'
 import { create } from 'superstruct'
 import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
@@ -10,9 +8,9 @@ import { linksOf } from '../../../worker/sources/fetch-page.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { sendJson, serve } from '../../helpers/web.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'headroom-linked-'))
-test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 const DATE = String.raw`(?<y>\d{4})_(?<m>\d{2})_(?<d>\d{2})`
 

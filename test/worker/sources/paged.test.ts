@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import { create } from 'superstruct'
 import { DocumentManifest } from '../../../src/shapes/document-manifest.ts'
@@ -15,9 +13,9 @@ import { collect } from '../../helpers/document.ts'
 import { ckan, featureServer, opendatasoft, wfs, type Portal } from '../../helpers/portals.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { faultyAtFirst, TRANSIENT_FAULTS, sendJson, serve } from '../../helpers/web.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'headroom-paged-'))
-test.after.always('remove the archive of this file', () => rmSync(folder, { recursive: true }))
+const folder = scratchFolder()
 
 type Kind = {
   name: string

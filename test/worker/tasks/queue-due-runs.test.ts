@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Logger, runTaskListOnce } from 'graphile-worker'
 import test from 'ava'
 import { fetchTask } from '../../../worker/import/fetch-task.ts'
@@ -9,9 +6,9 @@ import queueDueRuns from '../../../worker/tasks/queue_due_runs.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { applyProbes, probeCsv, probeRows } from '../../helpers/probe.ts'
 import { serve } from '../../helpers/web.ts'
+import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'headroom-due-'))
-test.after.always('remove the archive of this file', () => rmSync(dataDir, { recursive: true }))
+const dataDir = scratchFolder()
 
 test('a source that is due is fetched and published by the jobs alone, as the worker’s role', async (t) => {
   const { url, owner, worker } = await testDatabase()
