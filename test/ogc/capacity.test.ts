@@ -45,7 +45,10 @@ test.serial('all records, by next and by offset', async (t) => {
   const next = new URL(linkOf(first, 'next')).searchParams
   t.deepEqual([next.get('limit'), next.get('offset')], ['200', '200'])
   t.deepEqual(await walkFeatures(server, 'capacity/items?limit=200'), all)
-  t.deepEqual((await featurePage(server, 'capacity/items?offset=333&limit=3')).features.map(({ id }) => id), all.slice(333, 336))
+  for (const offset of [1, 20, 100, 333, all.length - 1, all.length, all.length + 1]) {
+    const { features } = await featurePage(server, `capacity/items?offset=${offset}&limit=3`)
+    t.deepEqual(features.map(({ id }) => id), all.slice(offset, offset + 3), `offset ${offset}`)
+  }
 })
 
 test.serial('a page counts as the pages of the plan that it stands for, and holds what the plan takes at once', async (t) => {

@@ -13,17 +13,22 @@ declare
   size integer := least((params -> 'limit')::integer, 2 * caller.rate_per_second * caller.page_size);
   skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
   choice record;
+  measures integer[];
+  start record;
   ids text[];
   shown record;
   matched bigint;
   answer api.answer;
 begin
   select * into choice from grid.capacity_choice(params);
-  ids := array(select r.id from grid.search_records(params, choice.served || choice.withheld, 'id',
-    case when after is not null then jsonb_build_object('id', after -> 'id') end, skipped + size + 1) r);
-  ids := ids[skipped + 1:];
+  measures := choice.served || choice.withheld;
   -- The pages of a walk tell what its first one counted.
-  matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, choice.served || choice.withheld));
+  matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, measures));
+  select coalesce(after ->> 'id', s.id) as id, s.passed into start from grid.skip_records(params, measures, matched, skipped) s;
+  skipped := skipped - start.passed;
+  ids := array(select r.id from grid.search_records(params, measures, 'id',
+    case when start.id is not null then jsonb_build_object('id', start.id) end, skipped + size + 1) r);
+  ids := ids[skipped + 1:];
 
   select * into shown from grid.capacity_features(ids[:size], (params -> 'srid')::integer, (params -> 'north_first')::boolean);
   answer.data := shown.features;

@@ -33,7 +33,7 @@ begin
   last_id := coalesce(last_id, '');
   while size > 0 and window_end < '~' collate "C" and (served is not null or not none_withheld) loop
     place := place + width;
-    window_end := case when place < 1 then 'cap_' || lpad(to_hex(floor(place * 4294967296)::bigint), 8, '0') else '~' end;
+    window_end := grid.record_id_at(place);
     execute statement into found using wanted, served, withheld, key, last_id, window_end, size;
     return query select unnest(found);
     size := size - cardinality(found);
