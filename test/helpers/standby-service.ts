@@ -23,7 +23,7 @@ test.after.always('stop the servers of this file', async () => {
 export async function replicated(synchronous = ''): Promise<Replicated> {
   const primary = await startPrimary(t)
   await migrate(primary.url, join(ROOT, 'sql'))
-  const limits = { connections: 3, connectTimeout: 2000, statementTimeout: 60_000 }
+  const limits = { connections: 3, connectTimeout: 30_000, statementTimeout: 120_000 }
   const database = {
     url: primary.url, owner: openPool(primary.url, 'owner', limits), web: openPool(primary.url, 'web', limits), worker: openPool(primary.url, 'worker', limits),
   }
