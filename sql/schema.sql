@@ -252,6 +252,7 @@ CREATE TABLE access.usage (
     key_id text NOT NULL COLLATE pg_catalog."C",
     route text NOT NULL COLLATE pg_catalog."C",
     requests bigint NOT NULL,
+    hour smallint DEFAULT 0 NOT NULL,
     CONSTRAINT usage_requests_check CHECK ((requests >= 0))
 )
 WITH (fillfactor='20');
@@ -1107,6 +1108,24 @@ CREATE TABLE access.download (
     account_id text NOT NULL COLLATE pg_catalog."C",
     export_id text NOT NULL COLLATE pg_catalog."C",
     ends_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: invitation; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.invitation (
+    id text NOT NULL COLLATE pg_catalog."C",
+    link_hash bytea NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    mailbox text NOT NULL,
+    mailbox_key text NOT NULL COLLATE pg_catalog."C",
+    role text NOT NULL,
+    invited_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '7 days'::interval) NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT invitation_link_hash_check CHECK ((octet_length(link_hash) = 32)),
+    CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
 );
 
 --
@@ -2098,6 +2117,20 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
 --
+-- Name: invitation invitation_link_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.invitation
+    ADD CONSTRAINT invitation_link_hash_key UNIQUE (link_hash);
+
+--
+-- Name: invitation invitation_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.invitation
+    ADD CONSTRAINT invitation_pkey PRIMARY KEY (id);
+
+--
 -- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2529,6 +2562,18 @@ CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 CREATE INDEX audit_account ON access.audit USING btree (account_id, id);
 
 --
+-- Name: audit_of; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX audit_of ON access.audit USING btree (((detail ->> 'person'::text))) WHERE ((detail ->> 'person'::text) IS NOT NULL);
+
+--
+-- Name: audit_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX audit_person ON access.audit USING btree (person_id);
+
+--
 -- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -2569,6 +2614,24 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 --
 
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+--
+-- Name: invitation_account; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX invitation_account ON access.invitation USING btree (account_id, invited_at);
+
+--
+-- Name: invitation_expiry; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX invitation_expiry ON access.invitation USING btree (expires_at);
+
+--
+-- Name: invitation_mailbox; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX invitation_mailbox ON access.invitation USING btree (mailbox_key, invited_at);
 
 --
 -- Name: mail_due; Type: INDEX; Schema: access; Owner: -
@@ -3095,6 +3158,13 @@ ALTER TABLE ONLY access.download
 
 ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: invitation invitation_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.invitation
+    ADD CONSTRAINT invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
 -- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

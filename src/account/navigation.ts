@@ -8,6 +8,8 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/keys', title: ({ account }) => account.frame.keys },
   { path: '/account/usage', title: ({ account }) => account.frame.usage },
   { path: '/account/plan', title: ({ account }) => account.frame.plan },
+  { path: '/account/members', title: ({ account }) => account.frame.members },
+  { path: '/account/person', title: ({ account }) => account.frame.person },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

@@ -1,19 +1,22 @@
 import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import { html } from '../web/html.ts'
+import { accountsTable, readAccounts } from './accounts.ts'
 import type { AccountDeps } from './routes.ts'
 import { requireSession } from './session.ts'
 
 /** Adds `/account`: who is signed in to which account, and where to go from there. */
-export function addOverview(router: Router<State>, { frame }: AccountDeps): void {
-  router.get('/account', (ctx) => {
+export function addOverview(router: Router<State>, { query, frame }: AccountDeps): void {
+  router.get('/account', async (ctx) => {
     const session = requireSession(ctx)
-    const { words } = frame.speech(ctx)
-    const { overview, roles } = words.account
+    const accounts = await readAccounts(query, session.personId)
+    const speech = frame.speech(ctx)
+    const { overview, roles, frame: titles } = speech.words.account
     frame.send(ctx, {
-      title: words.account.frame.overview,
+      title: titles.overview,
       body: html`<dl><dt>${overview.account}</dt><dd>${session.accountName} <small><code>${session.accountId}</code></small></dd>
-<dt>${overview.person}</dt><dd>${session.mailbox}</dd><dt>${overview.role}</dt><dd>${roles[session.role]}</dd></dl>`,
+<dt>${overview.person}</dt><dd>${session.mailbox}</dd><dt>${overview.role}</dt><dd>${roles[session.role]}</dd></dl>
+${accounts.length === 1 ? null : html`<h2>${overview.accounts}</h2>${accountsTable(speech, ctx, session, accounts)}`}`,
     })
   })
 }

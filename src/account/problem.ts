@@ -6,6 +6,8 @@ export const PROBLEMS = {
   notFound: 404,
   invalid: 400,
   tooMany: 429,
+  lastOwner: 409,
+  memberAlready: 409,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS

@@ -4,11 +4,15 @@ import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import type { Query } from '../shared-query.ts'
 import type { Languages } from '../web/words/languages.ts'
+import { addSwitch } from './accounts.ts'
 import { addAudit } from './audit/routes.ts'
 import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
+import { addInvitations } from './invitations/routes.ts'
 import { addKeys } from './keys/routes.ts'
+import { addMembers } from './members/routes.ts'
 import { addOverview } from './overview.ts'
+import { addPerson } from './person/routes.ts'
 import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
@@ -36,8 +40,12 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addOverview(router, deps)
   addSignIn(router, deps)
   addSignOut(router, deps)
+  addSwitch(router, deps)
   addSessions(router, deps)
   addKeys(router, deps)
+  addMembers(router, deps)
+  addInvitations(router, deps)
+  addPerson(router, deps)
   addUsage(router, deps)
   addPlan(router, deps)
   addAudit(router, deps)

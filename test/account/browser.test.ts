@@ -11,6 +11,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** In `.ci/run` every language, else the first and the one with the longest words. */
 const SUBTAGS = process.env.HEADROOM_FULL_COUNTS ? Object.keys(LANGUAGES) : ['en', 'de']
 
+/** The page is the same for a link that cannot be used. */
+const INVITATION = `/account/invitations/${'x'.repeat(43)}`
+
 let server: TestServer
 let person: SignedIn
 
@@ -18,6 +21,7 @@ test.before('start the application', async (t) => {
   t.timeout(120_000)
   server = await startServer(async () => {})
   person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
+  await person.post('/account/invitations', { mailbox: 'another.rather.long.mailbox@department.of.a.company.example.org', role: 'owner' })
   await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
 })
 
@@ -26,7 +30,7 @@ for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'li
     t.timeout(120_000)
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: scheme })
     t.teardown(() => page.context().close())
-    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/sessions', '/account/audit']) {
+    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/members', '/account/person', '/account/sessions', '/account/audit', INVITATION]) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)
       t.is(await page.evaluate('document.documentElement.lang'), subtag)

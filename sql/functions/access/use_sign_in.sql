@@ -1,4 +1,5 @@
--- Uses a sign-in: opens a session for it, and mails that to a person who was known before.
+-- Uses a sign-in: opens a session for it, and mails that to a person who was known before. Who has no account and asked on the page of an
+-- invitation joins by it, and gets no account of their own.
 --   asked       the row, which the caller has locked and found usable
 --   token_hash  SHA-256 of the new session's token;  replaced  that of the session that the browser had; null for none
 --   address, network, agent  of the client
@@ -12,11 +13,15 @@ declare
   result api.sign_in_outcome;
 begin
   perform pg_advisory_xact_lock(hashtextextended('opens an account ' || network, 0));
-  if not exists (select from access.member m join access.person p on p.id = m.person_id where p.mailbox_key = asked.mailbox_key)
-    and (select count(*) >= 3 from access.sign_in s
-         where s.network = use_sign_in.network and s.opened_account and s.asked_at > clock_timestamp() - interval '1 day') then
-    result.outcome := 'too_many';
-    return result;
+  if not exists (select from access.member m join access.person p on p.id = m.person_id where p.mailbox_key = asked.mailbox_key) then
+    if access.accept_invitation(sha256(convert_to(substring(asked.next_path from '^/account/invitations/([\w-]{43})$'), 'UTF8')),
+        asked.mailbox, asked.language) is not null then
+      asked.next_path := '/account';
+    elsif (select count(*) >= 3 from access.sign_in s
+        where s.network = use_sign_in.network and s.opened_account and s.asked_at > clock_timestamp() - interval '1 day') then
+      result.outcome := 'too_many';
+      return result;
+    end if;
   end if;
   select * into who from access.sign_in_person(asked.mailbox, asked.language);
   update access.sign_in s set used_at = clock_timestamp(), opened_account = who.is_new where s.link_hash = asked.link_hash;

@@ -54,7 +54,8 @@ begin
       end if;
       a := access.count_on_meter(a, asked.requests);
       if a.day is not null and a.visitor = '' then
-        counted := counted || row(a.account_id, a.day, asked.key_id, asked.route, asked.requests)::access.usage;
+        counted := counted || row(a.account_id, a.day, asked.key_id, asked.route, asked.requests,
+          extract(hour from clock_timestamp() at time zone 'UTC'))::access.usage;
       end if;
     end if;
     n := asked.n;

@@ -15,7 +15,8 @@ begin
   end if;
   a := access.count_on_meter(a, requests);
   if a.day is not null and a.visitor = '' then
-    perform access.add_usage(array[row(a.account_id, a.day, a.key_id, a.route, requests)::access.usage]);
+    perform access.add_usage(array[row(a.account_id, a.day, a.key_id, a.route, requests,
+      extract(hour from clock_timestamp() at time zone 'UTC'))::access.usage]);
   end if;
   return a;
 end

@@ -5,6 +5,7 @@ import { formToken, moment } from '../frame.ts'
 import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../routes.ts'
 import { requireSession } from '../session.ts'
+import { table } from '../table.ts'
 import { endSession } from './end-session.ts'
 
 const SESSIONS = '/account/sessions'
@@ -18,13 +19,13 @@ export function addSessions(router: Router<State>, { query, frame }: AccountDeps
     const [row] = await query({ name: 'api.account_sessions', text: 'select api.account_sessions($1) as sessions', values: [personId] })
     const speech = frame.speech(ctx)
     const { frame: titles, sessions: words } = speech.words.account
-    const rows = ((row?.sessions ?? []) as Listed[]).map(({ id, agent, address, made_at, used_at }) => html`<tr><th scope="row">${agent}</th><td>${
-      address}</td><td>${moment(speech, made_at)}</td><td>${moment(speech, used_at)}</td><td>${id === sessionId ? words.thisOne : html`<form method="post" action="${
-      SESSIONS}/${id}/end">${formToken(ctx)}<button aria-label="${words.end}: ${agent}">${words.end}</button></form>`}</td></tr>`)
+    const rows = ((row?.sessions ?? []) as Listed[]).map(({ id, agent, address, made_at: madeAt, used_at: usedAt }) => [
+      agent, address, moment(speech, madeAt), moment(speech, usedAt), id === sessionId ? words.thisOne
+        : html`<form method="post" action="${SESSIONS}/${id}/end">${formToken(ctx)}<button aria-label="${words.end}: ${agent}">${words.end}</button></form>`,
+    ])
     frame.send(ctx, {
       title: titles.sessions,
-      body: html`<p>${words.lead}</p><div class="scroll" tabindex="0" role="region" aria-label="${titles.sessions}"><table><thead><tr><th scope="col">${words.agent}</th><th scope="col">${words.address}</th><th scope="col">${
-        words.madeAt}</th><th scope="col">${words.usedAt}</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>
+      body: html`<p>${words.lead}</p>${table(titles.sessions, [words.agent, words.address, words.madeAt, words.usedAt, ''], rows)}
 <form method="post" action="${SESSIONS}/end-others">${formToken(ctx)}<p><button>${words.endOthers}</button></p></form>`,
     })
   })

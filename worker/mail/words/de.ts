@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Einladung zu einem Konto bei Headroom',
     paragraphs: [
       '{by} lädt Sie zum Konto „{account}“ ein. Seine Mitglieder teilen sich Schlüssel, Exporte und die Anfragen des Monats.', '{link}',
+      'Der Link gilt einmal, sieben Tage lang, nur für diese Mailadresse.',
       'Wenn Sie den Absender nicht kennen, beachten Sie diese Mail nicht.',
     ],
     action: 'Einladung ansehen',

@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'You are invited to an account at Headroom',
     paragraphs: [
       '{by} invites you to the account “{account}”. Its members share keys, exports and the month’s requests.', '{link}',
+      'The link works once, for seven days, for this mail address alone.',
       'If you do not know the sender, ignore this mail.',
     ],
     action: 'See the invitation',

@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Invitación a una cuenta de Headroom',
     paragraphs: [
       '{by} le invita a la cuenta «{account}». Sus miembros comparten claves, exportaciones y las peticiones del mes.', '{link}',
+      'El enlace vale una vez, durante siete días, solo para esta dirección.',
       'Si no conoce al remitente, ignore este correo.',
     ],
     action: 'Ver la invitación',

@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Invitation à un compte Headroom',
     paragraphs: [
       '{by} vous invite au compte « {account} ». Ses membres partagent les clés, les exports et les requêtes du mois.', '{link}',
+      'Le lien vaut une fois, pendant sept jours, pour cette adresse seulement.',
       'Si vous ne connaissez pas l’expéditeur, ignorez ce message.',
     ],
     action: 'Voir l’invitation',

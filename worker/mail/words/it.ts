@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Invito a un account Headroom',
     paragraphs: [
       '{by} la invita all’account «{account}». I membri condividono chiavi, esportazioni e le richieste del mese.', '{link}',
+      'Il link vale una volta, per sette giorni, solo per questo indirizzo.',
       'Se non conosce il mittente, ignori questo messaggio.',
     ],
     action: 'Vedi l’invito',

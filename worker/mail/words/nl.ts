@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Uitnodiging voor een account bij Headroom',
     paragraphs: [
       '{by} nodigt u uit voor het account “{account}”. De leden delen sleutels, exports en de verzoeken van de maand.', '{link}',
+      'De link werkt één keer, zeven dagen lang, alleen voor dit mailadres.',
       'Kent u de afzender niet, negeer dan deze mail.',
     ],
     action: 'Uitnodiging bekijken',

@@ -20,6 +20,7 @@ export const words: MailWords = {
     subject: 'Convite para uma conta do Headroom',
     paragraphs: [
       '{by} convida-o para a conta «{account}». Os membros partilham chaves, exportações e os pedidos do mês.', '{link}',
+      'A ligação vale uma vez, durante sete dias, só para este endereço.',
       'Se não conhece o remetente, ignore esta mensagem.',
     ],
     action: 'Ver o convite',

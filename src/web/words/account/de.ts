@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Schlüssel',
     usage: 'Nutzung',
     plan: 'Tarif',
+    members: 'Mitglieder',
+    person: 'Ihre Daten',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Hier ist nichts für Sie.',
     invalid: 'Ein Feld des Formulars enthält nicht, was es soll.',
     tooMany: 'Zu viele Versuche. Versuchen Sie es später wieder.',
+    lastOwner: 'Der letzte Inhaber des Kontos kann nicht gehen. Machen Sie erst jemand anderen zum Inhaber.',
+    memberAlready: 'Dieses Postfach gehört schon jemandem in diesem Konto.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Konto',
     person: 'Angemeldet als',
     role: 'Rolle',
+    accounts: 'Ihre Konten',
+    here: 'Hier',
+    switch: 'Dorthin wechseln',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'Live- und Testschlüssel bekommen dieselben Daten mit denselben Grenzen; die Art trennt die Nutzung.',
     key: 'Schlüssel',
     madeAt: 'Angelegt',
+    usedAt: 'Zuletzt benutzt',
+    never: 'Noch nicht',
+    usedNote: '„Zuletzt benutzt“ ist die UTC-Stunde der neuesten Anfrage, die gezählt hat, Kartenkacheln ausgenommen.',
     revoke: 'Widerrufen',
+  },
+
+  members: {
+    lead: 'Alle hier sehen die Nutzung, legen Schlüssel an und widerrufen sie. Inhaber laden außerdem Leute ein, entfernen sie und lesen das Protokoll. Wer geht, kennt vielleicht Schlüssel: Widerrufen Sie diese.',
+    mailbox: 'E-Mail-Adresse',
+    role: 'Rolle',
+    joinedAt: 'Dabei seit',
+    change: 'Ändern',
+    remove: 'Entfernen',
+    leaveLead: 'Wer geht, verliert sofort den Zugang; die Schlüssel des Kontos bleiben.',
+    leave: 'Dieses Konto verlassen',
+    invite: 'Einladen',
+    inviteLead: 'Eine Mail bringt einen Link, der einmal gilt, sieben Tage lang, nur für die Person dieses Postfachs. Höchstens 20 am Tag und 3 an dasselbe Postfach.',
+    pending: 'Offene Einladungen',
+    expiresAt: 'Bis',
+    none: 'Keine.',
+    withdraw: 'Zurückziehen',
+  },
+
+  invitation: {
+    title: 'Eine Einladung zu einem Konto',
+    signInLead: 'Melden Sie sich mit dem Postfach an, an das die Einladung ging. Wer noch kein Konto hat, tritt damit diesem bei.',
+    lead: 'Sie sind als {mailbox} angemeldet. Drücken Sie den Knopf, um dem Konto beizutreten, das Sie eingeladen hat.',
+    accept: 'Einladung annehmen',
+    unusable: 'Die Einladung wurde benutzt oder zurückgezogen, ist älter als sieben Tage oder ging an ein anderes Postfach als Ihres.',
+  },
+
+  person: {
+    lead: 'Was von Ihnen gespeichert ist: Postfach und Sprache, Ihre Konten, Ihre Sitzungen mit Adresse und Browser, Anmeldungen des letzten Tages, Einladungen, Mails ohne ihren Text, und was Sie getan haben, das Geld oder Daten betrifft.',
+    download: 'Alles als JSON',
+    delete: 'Sich selbst löschen',
+    goes: 'Sie verlassen alle Konten, Ihre Sitzungen enden, und Ihr Postfach wird gelöscht, ebenso die Adressen, von denen Sie sich angemeldet haben.',
+    stays: 'Für die Buchhaltung bleiben: IDs, Tarife, Abonnements und Anfragezahlen von Konten, und in deren Protokollen, was Sie getan haben, unter einer ID ohne Postfach. Einen Tag lang das Netz Ihrer Anmeldungen, ohne Postfach, das neue Konten begrenzt.',
+    closes: 'Sie sind der einzige Inhaber dieser Konten. Sie werden geschlossen: Ihre Schlüssel und Webhooks enden sofort, und alle darin verlieren den Zugang. Ein Abonnement, das dafür bezahlt, endet damit nicht; beenden Sie es beim Zahlungsdienst.',
+    confirm: 'Geben Sie zur Bestätigung {mailbox} ein',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Schlüssel angelegt',
       'key.revoked': 'Schlüssel widerrufen',
       'plan.set': 'Tarif geändert',
+      'member.invited': 'Person eingeladen',
+      'invitation.withdrawn': 'Einladung zurückgezogen',
+      'member.joined': 'Beigetreten',
+      'member.role': 'Rolle geändert',
+      'member.removed': 'Person entfernt',
+      'member.left': 'Ausgetreten',
+      'session.entered': 'In dieses Konto gewechselt',
+      'session.left': 'In ein anderes Konto gewechselt',
+      'account.closed': 'Konto geschlossen',
     },
   },
 }

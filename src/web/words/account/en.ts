@@ -7,6 +7,8 @@ export const account = {
     keys: 'Keys',
     usage: 'Usage',
     plan: 'Plan',
+    members: 'Members',
+    person: 'Your data',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -21,6 +23,8 @@ export const account = {
     notFound: 'There is nothing here for you.',
     invalid: 'A field of the form does not hold what it should.',
     tooMany: 'Too many attempts. Try again later.',
+    lastOwner: 'The account’s last owner cannot go. Make somebody else an owner first.',
+    memberAlready: 'This mailbox belongs to somebody of the account already.',
   },
 
   roles: {
@@ -32,6 +36,9 @@ export const account = {
     account: 'Account',
     person: 'Signed in as',
     role: 'Role',
+    accounts: 'Your accounts',
+    here: 'Here',
+    switch: 'Switch to it',
   },
 
   signIn: {
@@ -61,7 +68,45 @@ export const account = {
     modes: 'Live and test keys get the same data under the same limits; the kind tells usage apart.',
     key: 'Key',
     madeAt: 'Made',
+    usedAt: 'Last used',
+    never: 'Not yet',
+    usedNote: 'Last used is the UTC hour of the newest request that counted, map tiles aside.',
     revoke: 'Revoke',
+  },
+
+  members: {
+    lead: 'Everybody here sees usage, makes and revokes keys. Owners also invite and remove people and read the audit log. Whoever goes may know keys: revoke those.',
+    mailbox: 'E-mail address',
+    role: 'Role',
+    joinedAt: 'Joined',
+    change: 'Change',
+    remove: 'Remove',
+    leaveLead: 'Who leaves loses access at once; the account’s keys stay.',
+    leave: 'Leave this account',
+    invite: 'Invite',
+    inviteLead: 'A mail brings a link that works once, for seven days, for the person of this mailbox alone. At most 20 a day, and 3 to the same mailbox.',
+    pending: 'Invitations that wait',
+    expiresAt: 'Until',
+    none: 'None.',
+    withdraw: 'Withdraw',
+  },
+
+  invitation: {
+    title: 'An invitation to an account',
+    signInLead: 'Sign in with the mailbox that the invitation was sent to. Who has no account yet joins this one with that.',
+    lead: 'You are signed in as {mailbox}. Press the button to join the account that invited you.',
+    accept: 'Accept the invitation',
+    unusable: 'The invitation was used or withdrawn, is older than seven days, or was sent to another mailbox than yours.',
+  },
+
+  person: {
+    lead: 'What is kept of you: your mailbox and language, the accounts that you belong to, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and what you did that guards money or data.',
+    download: 'All of it as JSON',
+    delete: 'Delete yourself',
+    goes: 'You leave every account, your sessions end, and your mailbox is deleted, with the addresses you signed in from.',
+    stays: 'Kept for accounting: ids, plans, subscriptions and counts of requests of accounts, and in their audit logs what you did, under an id without a mailbox. For a day the network of your sign-ins, without a mailbox, which limits new accounts.',
+    closes: 'You are the only owner of these accounts. They are closed: their keys and webhooks end at once, and everybody in them loses access. A subscription that pays for one is not ended by this; end it at the payment provider.',
+    confirm: 'Type {mailbox} to confirm',
   },
 
   sessions: {
@@ -117,6 +162,15 @@ export const account = {
       'key.made': 'Key made',
       'key.revoked': 'Key revoked',
       'plan.set': 'Plan changed',
+      'member.invited': 'Person invited',
+      'invitation.withdrawn': 'Invitation withdrawn',
+      'member.joined': 'Joined',
+      'member.role': 'Role changed',
+      'member.removed': 'Person removed',
+      'member.left': 'Left',
+      'session.entered': 'Switched to this account',
+      'session.left': 'Switched to another account',
+      'account.closed': 'Account closed',
     },
   },
 } as const

@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Claves',
     usage: 'Uso',
     plan: 'Plan',
+    members: 'Miembros',
+    person: 'Sus datos',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Aquí no hay nada para usted.',
     invalid: 'Un campo del formulario no contiene lo que debe.',
     tooMany: 'Demasiados intentos. Inténtelo más tarde.',
+    lastOwner: 'El último titular de la cuenta no puede irse. Nombre antes a otro titular.',
+    memberAlready: 'Este buzón ya es de alguien de la cuenta.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Cuenta',
     person: 'Sesión iniciada como',
     role: 'Función',
+    accounts: 'Sus cuentas',
+    here: 'Aquí',
+    switch: 'Cambiar a ella',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'Las claves reales y de prueba reciben los mismos datos con los mismos límites; el tipo separa el uso.',
     key: 'Clave',
     madeAt: 'Creada',
+    usedAt: 'Último uso',
+    never: 'Todavía no',
+    usedNote: 'El último uso es la hora UTC de la petición más reciente que contó, sin las teselas del mapa.',
     revoke: 'Revocar',
+  },
+
+  members: {
+    lead: 'Todos aquí ven el uso, crean y revocan claves. Los titulares además invitan y quitan a personas y leen el registro. Quien se va quizá conozca claves: revóquelas.',
+    mailbox: 'Dirección de correo',
+    role: 'Función',
+    joinedAt: 'Desde',
+    change: 'Cambiar',
+    remove: 'Quitar',
+    leaveLead: 'Quien se va pierde el acceso al instante; las claves de la cuenta quedan.',
+    leave: 'Dejar esta cuenta',
+    invite: 'Invitar',
+    inviteLead: 'Un correo lleva un enlace que vale una vez, siete días, solo para la persona de este buzón. Como máximo 20 al día, y 3 al mismo buzón.',
+    pending: 'Invitaciones pendientes',
+    expiresAt: 'Hasta',
+    none: 'Ninguna.',
+    withdraw: 'Retirar',
+  },
+
+  invitation: {
+    title: 'Una invitación a una cuenta',
+    signInLead: 'Inicie sesión con el buzón al que se envió la invitación. Quien aún no tiene cuenta se une con ello a esta.',
+    lead: 'Ha iniciado sesión como {mailbox}. Pulse el botón para unirse a la cuenta que le ha invitado.',
+    accept: 'Aceptar la invitación',
+    unusable: 'La invitación ya se usó o se retiró, tiene más de siete días o se envió a otro buzón que el suyo.',
+  },
+
+  person: {
+    lead: 'Lo que se guarda de usted: su buzón e idioma, sus cuentas, sus sesiones con dirección y navegador, los inicios de sesión del último día, invitaciones, correos sin su texto y lo que hizo que afecta a dinero o datos.',
+    download: 'Todo en JSON',
+    delete: 'Borrarse',
+    goes: 'Deja todas las cuentas, sus sesiones terminan y su buzón se borra, con las direcciones desde las que inició sesión.',
+    stays: 'Se guardan para la contabilidad: identificadores, planes, suscripciones y números de peticiones de las cuentas, y en sus registros lo que usted hizo, bajo un identificador sin buzón. Durante un día, la red de sus inicios de sesión, sin buzón, que limita las cuentas nuevas.',
+    closes: 'Usted es el único titular de estas cuentas. Se cierran: sus claves y webhooks terminan al instante y todos en ellas pierden el acceso. Una suscripción que las paga no termina con esto; cancélela en el proveedor de pagos.',
+    confirm: 'Escriba {mailbox} para confirmar',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Clave creada',
       'key.revoked': 'Clave revocada',
       'plan.set': 'Plan cambiado',
+      'member.invited': 'Persona invitada',
+      'invitation.withdrawn': 'Invitación retirada',
+      'member.joined': 'Se unió',
+      'member.role': 'Función cambiada',
+      'member.removed': 'Persona quitada',
+      'member.left': 'Se fue',
+      'session.entered': 'Cambió a esta cuenta',
+      'session.left': 'Cambió a otra cuenta',
+      'account.closed': 'Cuenta cerrada',
     },
   },
 }

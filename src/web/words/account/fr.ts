@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Clés',
     usage: 'Utilisation',
     plan: 'Offre',
+    members: 'Membres',
+    person: 'Vos données',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Il n’y a rien ici pour vous.',
     invalid: 'Un champ du formulaire ne contient pas ce qu’il faut.',
     tooMany: 'Trop de tentatives. Réessayez plus tard.',
+    lastOwner: 'Le dernier propriétaire du compte ne peut pas partir. Nommez d’abord un autre propriétaire.',
+    memberAlready: 'Cette adresse appartient déjà à quelqu’un du compte.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Compte',
     person: 'Connecté en tant que',
     role: 'Rôle',
+    accounts: 'Vos comptes',
+    here: 'Ici',
+    switch: 'Passer à ce compte',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'Les clés réelles et de test reçoivent les mêmes données avec les mêmes limites ; le type sépare l’usage.',
     key: 'Clé',
     madeAt: 'Créée',
+    usedAt: 'Dernier usage',
+    never: 'Pas encore',
+    usedNote: 'Le dernier usage est l’heure UTC de la dernière requête comptée, tuiles de la carte exclues.',
     revoke: 'Révoquer',
+  },
+
+  members: {
+    lead: 'Tous ici voient l’utilisation, créent et révoquent des clés. Les propriétaires invitent et retirent aussi des personnes et lisent le journal. Qui s’en va connaît peut-être des clés : révoquez-les.',
+    mailbox: 'Adresse e-mail',
+    role: 'Rôle',
+    joinedAt: 'Depuis',
+    change: 'Modifier',
+    remove: 'Retirer',
+    leaveLead: 'Qui part perd l’accès aussitôt ; les clés du compte restent.',
+    leave: 'Quitter ce compte',
+    invite: 'Inviter',
+    inviteLead: 'Un courriel apporte un lien qui vaut une fois, sept jours, pour la personne de cette adresse seulement. Au plus 20 par jour, et 3 à la même adresse.',
+    pending: 'Invitations en attente',
+    expiresAt: 'Jusqu’au',
+    none: 'Aucune.',
+    withdraw: 'Annuler',
+  },
+
+  invitation: {
+    title: 'Une invitation à un compte',
+    signInLead: 'Connectez-vous avec l’adresse à laquelle l’invitation a été envoyée. Qui n’a pas encore de compte rejoint ainsi celui-ci.',
+    lead: 'Vous êtes connecté en tant que {mailbox}. Appuyez sur le bouton pour rejoindre le compte qui vous a invité.',
+    accept: 'Accepter l’invitation',
+    unusable: 'L’invitation a servi ou a été annulée, date de plus de sept jours ou a été envoyée à une autre adresse que la vôtre.',
+  },
+
+  person: {
+    lead: 'Ce qui est conservé de vous : votre adresse et votre langue, vos comptes, vos sessions avec adresse réseau et navigateur, les connexions du dernier jour, les invitations, les courriels sans leur texte, et ce que vous avez fait qui touche à l’argent ou aux données.',
+    download: 'Tout en JSON',
+    delete: 'Vous supprimer',
+    goes: 'Vous quittez tous les comptes, vos sessions prennent fin et votre adresse est supprimée, avec les adresses réseau de vos connexions.',
+    stays: 'Conservés pour la comptabilité : identifiants, offres, abonnements et nombres de requêtes des comptes, et dans leurs journaux ce que vous avez fait, sous un identifiant sans adresse. Pendant un jour le réseau de vos connexions, sans adresse, qui limite les nouveaux comptes.',
+    closes: 'Vous êtes le seul propriétaire de ces comptes. Ils sont fermés : leurs clés et webhooks prennent fin aussitôt, et tous ceux qui en font partie perdent l’accès. Un abonnement qui les paie ne prend pas fin ainsi ; résiliez-le chez le prestataire de paiement.',
+    confirm: 'Tapez {mailbox} pour confirmer',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Clé créée',
       'key.revoked': 'Clé révoquée',
       'plan.set': 'Offre modifiée',
+      'member.invited': 'Personne invitée',
+      'invitation.withdrawn': 'Invitation annulée',
+      'member.joined': 'Arrivée',
+      'member.role': 'Rôle modifié',
+      'member.removed': 'Personne retirée',
+      'member.left': 'Départ',
+      'session.entered': 'Passage à ce compte',
+      'session.left': 'Passage à un autre compte',
+      'account.closed': 'Compte fermé',
     },
   },
 }

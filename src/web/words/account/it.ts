@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Chiavi',
     usage: 'Utilizzo',
     plan: 'Piano',
+    members: 'Membri',
+    person: 'I suoi dati',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Qui non c’è nulla per lei.',
     invalid: 'Un campo del modulo non contiene ciò che deve.',
     tooMany: 'Troppi tentativi. Riprovi più tardi.',
+    lastOwner: 'L’ultimo titolare dell’account non può andarsene. Nomini prima un altro titolare.',
+    memberAlready: 'Questa casella è già di qualcuno dell’account.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Account',
     person: 'Accesso come',
     role: 'Ruolo',
+    accounts: 'I suoi account',
+    here: 'Qui',
+    switch: 'Passa a questo',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'Le chiavi reali e di prova ricevono gli stessi dati con gli stessi limiti; il tipo distingue l’uso.',
     key: 'Chiave',
     madeAt: 'Creata',
+    usedAt: 'Ultimo uso',
+    never: 'Non ancora',
+    usedNote: 'L’ultimo uso è l’ora UTC della richiesta più recente conteggiata, tessere della mappa escluse.',
     revoke: 'Revoca',
+  },
+
+  members: {
+    lead: 'Tutti qui vedono l’utilizzo, creano e revocano chiavi. I titolari invitano e rimuovono anche persone e leggono il registro. Chi se ne va forse conosce delle chiavi: le revochi.',
+    mailbox: 'Indirizzo e-mail',
+    role: 'Ruolo',
+    joinedAt: 'Dal',
+    change: 'Cambia',
+    remove: 'Rimuovi',
+    leaveLead: 'Chi lascia perde subito l’accesso; le chiavi dell’account restano.',
+    leave: 'Lascia questo account',
+    invite: 'Invita',
+    inviteLead: 'Una mail porta un link che vale una volta, per sette giorni, solo per la persona di questa casella. Al massimo 20 al giorno, e 3 alla stessa casella.',
+    pending: 'Inviti in attesa',
+    expiresAt: 'Fino al',
+    none: 'Nessuno.',
+    withdraw: 'Ritira',
+  },
+
+  invitation: {
+    title: 'Un invito a un account',
+    signInLead: 'Acceda con la casella a cui è stato inviato l’invito. Chi non ha ancora un account entra così in questo.',
+    lead: 'Ha effettuato l’accesso come {mailbox}. Prema il pulsante per entrare nell’account che l’ha invitata.',
+    accept: 'Accetta l’invito',
+    unusable: 'L’invito è stato usato o ritirato, ha più di sette giorni o è stato inviato a una casella diversa dalla sua.',
+  },
+
+  person: {
+    lead: 'Che cosa è conservato di lei: casella e lingua, i suoi account, le sue sessioni con indirizzo e browser, gli accessi dell’ultimo giorno, gli inviti, le mail senza il loro testo, e ciò che ha fatto che tocca denaro o dati.',
+    download: 'Tutto in JSON',
+    delete: 'Si cancelli',
+    goes: 'Lascia tutti gli account, le sue sessioni finiscono e la sua casella è cancellata, con gli indirizzi da cui ha effettuato l’accesso.',
+    stays: 'Conservati per la contabilità: id, piani, abbonamenti e numeri di richieste degli account, e nei loro registri ciò che ha fatto, sotto un id senza casella. Per un giorno la rete dei suoi accessi, senza casella, che limita i nuovi account.',
+    closes: 'Lei è l’unico titolare di questi account. Vengono chiusi: le loro chiavi e i webhook finiscono subito e tutti perdono l’accesso. Un abbonamento che li paga non finisce con questo; lo disdica presso il fornitore di pagamenti.',
+    confirm: 'Scriva {mailbox} per confermare',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Chiave creata',
       'key.revoked': 'Chiave revocata',
       'plan.set': 'Piano cambiato',
+      'member.invited': 'Persona invitata',
+      'invitation.withdrawn': 'Invito ritirato',
+      'member.joined': 'Entrata',
+      'member.role': 'Ruolo cambiato',
+      'member.removed': 'Persona rimossa',
+      'member.left': 'Uscita',
+      'session.entered': 'Passaggio a questo account',
+      'session.left': 'Passaggio a un altro account',
+      'account.closed': 'Account chiuso',
     },
   },
 }

@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Sleutels',
     usage: 'Gebruik',
     plan: 'Abonnement',
+    members: 'Leden',
+    person: 'Uw gegevens',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Hier is niets voor u.',
     invalid: 'Een veld van het formulier bevat niet wat het moet bevatten.',
     tooMany: 'Te veel pogingen. Probeer het later opnieuw.',
+    lastOwner: 'De laatste eigenaar van het account kan niet weg. Maak eerst iemand anders eigenaar.',
+    memberAlready: 'Deze mailbox is al van iemand in dit account.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Account',
     person: 'Aangemeld als',
     role: 'Rol',
+    accounts: 'Uw accounts',
+    here: 'Hier',
+    switch: 'Daarheen wisselen',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'Live- en testsleutels krijgen dezelfde gegevens met dezelfde grenzen; de soort scheidt het gebruik.',
     key: 'Sleutel',
     madeAt: 'Gemaakt',
+    usedAt: 'Laatst gebruikt',
+    never: 'Nog niet',
+    usedNote: 'Laatst gebruikt is het UTC-uur van het nieuwste verzoek dat meetelde, kaarttegels uitgezonderd.',
     revoke: 'Intrekken',
+  },
+
+  members: {
+    lead: 'Iedereen hier ziet het gebruik en maakt en trekt sleutels in. Eigenaren nodigen ook mensen uit, verwijderen ze en lezen het logboek. Wie gaat, kent misschien sleutels: trek die in.',
+    mailbox: 'E-mailadres',
+    role: 'Rol',
+    joinedAt: 'Sinds',
+    change: 'Wijzigen',
+    remove: 'Verwijderen',
+    leaveLead: 'Wie vertrekt, verliest meteen de toegang; de sleutels van het account blijven.',
+    leave: 'Dit account verlaten',
+    invite: 'Uitnodigen',
+    inviteLead: 'Een mail brengt een link die één keer werkt, zeven dagen lang, alleen voor de persoon van deze mailbox. Hoogstens 20 per dag, en 3 naar dezelfde mailbox.',
+    pending: 'Openstaande uitnodigingen',
+    expiresAt: 'Tot',
+    none: 'Geen.',
+    withdraw: 'Intrekken',
+  },
+
+  invitation: {
+    title: 'Een uitnodiging voor een account',
+    signInLead: 'Meld u aan met de mailbox waarnaar de uitnodiging is gestuurd. Wie nog geen account heeft, wordt daarmee lid van dit account.',
+    lead: 'U bent aangemeld als {mailbox}. Druk op de knop om lid te worden van het account dat u uitnodigde.',
+    accept: 'Uitnodiging aannemen',
+    unusable: 'De uitnodiging is gebruikt of ingetrokken, ouder dan zeven dagen of naar een andere mailbox dan de uwe gestuurd.',
+  },
+
+  person: {
+    lead: 'Wat van u bewaard wordt: uw mailbox en taal, uw accounts, uw sessies met adres en browser, aanmeldingen van de laatste dag, uitnodigingen, mails zonder hun tekst, en wat u deed dat geld of gegevens raakt.',
+    download: 'Alles als JSON',
+    delete: 'Uzelf verwijderen',
+    goes: 'U verlaat alle accounts, uw sessies eindigen en uw mailbox wordt verwijderd, met de adressen waarvandaan u zich aanmeldde.',
+    stays: 'Voor de boekhouding blijven: id’s, abonnementen en aantallen verzoeken van accounts, en in hun logboeken wat u deed, onder een id zonder mailbox. Een dag lang het netwerk van uw aanmeldingen, zonder mailbox, dat nieuwe accounts begrenst.',
+    closes: 'U bent de enige eigenaar van deze accounts. Ze worden gesloten: hun sleutels en webhooks eindigen meteen en iedereen erin verliest de toegang. Een betaald abonnement eindigt hiermee niet; zeg het op bij de betaaldienst.',
+    confirm: 'Typ {mailbox} om te bevestigen',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Sleutel gemaakt',
       'key.revoked': 'Sleutel ingetrokken',
       'plan.set': 'Abonnement gewijzigd',
+      'member.invited': 'Persoon uitgenodigd',
+      'invitation.withdrawn': 'Uitnodiging ingetrokken',
+      'member.joined': 'Lid geworden',
+      'member.role': 'Rol gewijzigd',
+      'member.removed': 'Persoon verwijderd',
+      'member.left': 'Vertrokken',
+      'session.entered': 'Naar dit account gewisseld',
+      'session.left': 'Naar een ander account gewisseld',
+      'account.closed': 'Account gesloten',
     },
   },
 }

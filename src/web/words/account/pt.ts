@@ -8,6 +8,8 @@ export const account: Words['account'] = {
     keys: 'Chaves',
     usage: 'Utilização',
     plan: 'Plano',
+    members: 'Membros',
+    person: 'Os seus dados',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -22,6 +24,8 @@ export const account: Words['account'] = {
     notFound: 'Não há nada aqui para si.',
     invalid: 'Um campo do formulário não contém o que deve.',
     tooMany: 'Demasiadas tentativas. Tente mais tarde.',
+    lastOwner: 'O último titular da conta não pode sair. Nomeie primeiro outro titular.',
+    memberAlready: 'Este endereço já é de alguém da conta.',
   },
 
   roles: {
@@ -33,6 +37,9 @@ export const account: Words['account'] = {
     account: 'Conta',
     person: 'Sessão iniciada como',
     role: 'Função',
+    accounts: 'As suas contas',
+    here: 'Aqui',
+    switch: 'Mudar para ela',
   },
 
   signIn: {
@@ -62,7 +69,45 @@ export const account: Words['account'] = {
     modes: 'As chaves reais e de teste recebem os mesmos dados com os mesmos limites; o tipo separa a utilização.',
     key: 'Chave',
     madeAt: 'Criada',
+    usedAt: 'Último uso',
+    never: 'Ainda não',
+    usedNote: 'O último uso é a hora UTC do pedido mais recente que contou, sem os mosaicos do mapa.',
     revoke: 'Revogar',
+  },
+
+  members: {
+    lead: 'Todos aqui veem a utilização, criam e revogam chaves. Os titulares também convidam e retiram pessoas e leem o registo. Quem sai talvez conheça chaves: revogue-as.',
+    mailbox: 'Endereço de e-mail',
+    role: 'Função',
+    joinedAt: 'Desde',
+    change: 'Mudar',
+    remove: 'Retirar',
+    leaveLead: 'Quem sai perde o acesso de imediato; as chaves da conta ficam.',
+    leave: 'Sair desta conta',
+    invite: 'Convidar',
+    inviteLead: 'Um e-mail traz uma ligação que vale uma vez, durante sete dias, só para a pessoa deste endereço. No máximo 20 por dia, e 3 para o mesmo endereço.',
+    pending: 'Convites pendentes',
+    expiresAt: 'Até',
+    none: 'Nenhum.',
+    withdraw: 'Anular',
+  },
+
+  invitation: {
+    title: 'Um convite para uma conta',
+    signInLead: 'Inicie sessão com o endereço para o qual o convite foi enviado. Quem ainda não tem conta entra assim nesta.',
+    lead: 'Tem sessão iniciada como {mailbox}. Prima o botão para entrar na conta que o convidou.',
+    accept: 'Aceitar o convite',
+    unusable: 'O convite já foi usado ou anulado, tem mais de sete dias ou foi enviado para outro endereço que não o seu.',
+  },
+
+  person: {
+    lead: 'O que é guardado sobre si: o seu endereço e língua, as suas contas, as suas sessões com endereço de rede e navegador, os inícios de sessão do último dia, convites, e-mails sem o texto, e o que fez que toca em dinheiro ou dados.',
+    download: 'Tudo em JSON',
+    delete: 'Apagar-se',
+    goes: 'Sai de todas as contas, as suas sessões terminam e o seu endereço é apagado, com os endereços de rede de onde iniciou sessão.',
+    stays: 'Guardados para a contabilidade: identificadores, planos, subscrições e números de pedidos das contas, e nos seus registos o que fez, sob um identificador sem endereço. Durante um dia, a rede dos seus inícios de sessão, sem endereço, que limita novas contas.',
+    closes: 'É o único titular destas contas. São fechadas: as suas chaves e webhooks terminam de imediato e todos nelas perdem o acesso. Uma subscrição que as paga não termina com isto; cancele-a junto do prestador de pagamentos.',
+    confirm: 'Escreva {mailbox} para confirmar',
   },
 
   sessions: {
@@ -118,6 +163,15 @@ export const account: Words['account'] = {
       'key.made': 'Chave criada',
       'key.revoked': 'Chave revogada',
       'plan.set': 'Plano alterado',
+      'member.invited': 'Pessoa convidada',
+      'invitation.withdrawn': 'Convite anulado',
+      'member.joined': 'Entrou',
+      'member.role': 'Função mudada',
+      'member.removed': 'Pessoa retirada',
+      'member.left': 'Saiu',
+      'session.entered': 'Mudou para esta conta',
+      'session.left': 'Mudou para outra conta',
+      'account.closed': 'Conta fechada',
     },
   },
 }

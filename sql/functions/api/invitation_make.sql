@@ -1,0 +1,34 @@
+-- Invites a mailbox to an account: keeps it, queues the mail, and notes it. An invitation of the same mailbox that waits is replaced.
+--   person     the owner who invites;  mailbox  in ASCII;  role  owner or member
+--   link_hash  SHA-256 of `token`, which the link holds;  language  of the mail
+-- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond 20 invitations of the account or 3 to the
+-- mailbox in 24 hours. The same happens whether or not the mailbox is somebody's.
+create or replace function api.invitation_make(account text, person text, mailbox text, role text, token text, link_hash bytea, language text)
+  returns text
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  key text := access.mailbox_key(mailbox);
+  new_id text := registry.derive_id('inv_', encode(link_hash, 'hex'));
+begin
+  -- Two at once are counted one after the other.
+  perform from access.account a where a.id = account for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('invites ' || key, 0));
+  delete from access.invitation i where i.expires_at < clock_timestamp();
+  if exists (select from access.member m join access.person p on p.id = m.person_id where m.account_id = account and p.mailbox_key = key) then
+    return 'member';
+  end if;
+  if (select count(*) >= 20 from access.invitation i where i.account_id = account and i.invited_at > clock_timestamp() - interval '24 hours')
+    or (select count(*) >= 3 from access.invitation i where i.mailbox_key = key and i.invited_at > clock_timestamp() - interval '24 hours') then
+    return 'too_many';
+  end if;
+  update access.invitation i set ended_at = clock_timestamp() where i.account_id = account and i.mailbox_key = key and i.ended_at is null;
+  insert into access.invitation (id, link_hash, account_id, mailbox, mailbox_key, role) values (new_id, link_hash, account, mailbox, key, role);
+  perform access.queue_mail(invitation_make.mailbox, 'invitation', invitation_make.language, jsonb_build_object('link', '/account/invitations/' || token,
+    'account', a.name, 'by', p.mailbox))
+  from access.account a, access.person p where a.id = account and p.id = person;
+  perform access.note(account, person, 'member.invited', jsonb_build_object('invitation', new_id, 'role', role));
+  return 'invited';
+end
+$$;

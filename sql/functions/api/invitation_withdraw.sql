@@ -1,0 +1,15 @@
+-- Withdraws an invitation to an account, and notes it. Returns false when the account has no such invitation that waits.
+create or replace function api.invitation_withdraw(account text, person text, invitation text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  update access.invitation i set ended_at = clock_timestamp()
+  where i.id = invitation and i.account_id = account and i.ended_at is null and i.expires_at > clock_timestamp();
+  if not found then
+    return false;
+  end if;
+  perform access.note(account, person, 'invitation.withdrawn', jsonb_build_object('invitation', invitation));
+  return true;
+end
+$$;

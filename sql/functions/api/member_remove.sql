@@ -1,0 +1,19 @@
+-- Takes somebody out of an account, which ends their sessions there at once, and notes it. The account's keys stay.
+--   person  who does it;  member  who goes, the same for who leaves
+-- Returns `done`; or, with nothing done, `unknown` for somebody who is not of the account, or `last_owner`.
+create or replace function api.member_remove(account text, person text, member text) returns text
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  if access.is_last_owner(account, member) then
+    return 'last_owner';
+  end if;
+  delete from access.member m where m.account_id = account and m.person_id = member;
+  if not found then
+    return 'unknown';
+  end if;
+  perform access.note(account, person, case when person = member then 'member.left' else 'member.removed' end, jsonb_build_object('person', member));
+  return 'done';
+end
+$$;

@@ -1,0 +1,38 @@
+-- All that is kept of a person: {person, memberships, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
+-- left out, and other people's data.
+create or replace function api.person_data(person text) returns json
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select json_build_object(
+    'person', json_build_object('id', p.id, 'mailbox', p.mailbox, 'language', p.language, 'made_at', grid.instant(p.made_at)),
+    'memberships', (
+      select coalesce(json_agg(json_build_object('account_id', a.id, 'account_name', a.name, 'role', m.role, 'joined_at', grid.instant(m.joined_at))
+        order by m.joined_at desc, a.id), '[]')
+      from access.member m join access.account a on a.id = m.account_id
+      where m.person_id = p.id),
+    'sessions', (
+      select coalesce(json_agg(json_build_object('id', s.id, 'account_id', s.account_id, 'address', s.address, 'agent', s.agent,
+        'made_at', grid.instant(s.made_at), 'used_at', grid.instant(s.used_at), 'proved_at', grid.instant(s.proved_at)) order by s.made_at desc, s.id), '[]')
+      from access.session s
+      where s.person_id = p.id),
+    'sign_ins', (
+      select coalesce(json_agg(json_build_object('mailbox', s.mailbox, 'network', s.network, 'language', s.language, 'next_path',
+        regexp_replace(s.next_path, '^(/account/invitations/).*', '\1'), 'asked_at', grid.instant(s.asked_at), 'used_at', grid.instant(s.used_at))
+        order by s.asked_at desc), '[]')
+      from access.sign_in s
+      where s.mailbox_key = p.mailbox_key),
+    'invitations', (
+      select coalesce(json_agg(json_build_object('id', i.id, 'mailbox', i.mailbox, 'role', i.role, 'invited_at', grid.instant(i.invited_at),
+        'expires_at', grid.instant(i.expires_at), 'ended_at', grid.instant(i.ended_at)) order by i.invited_at desc, i.id), '[]')
+      from access.invitation i
+      where i.mailbox_key = p.mailbox_key),
+    'mails', access.mails_to(p.mailbox_key),
+    'audit', (
+      select coalesce(json_agg(json_build_object('at', grid.instant(n.at), 'account_id', n.account_id, 'person_id', n.person_id, 'action', n.action, 'detail', n.detail)
+        order by n.id desc), '[]')
+      from access.audit n
+      where n.person_id = p.id or n.detail ->> 'person' = p.id))
+  from access.person p
+  where p.id = person
+$$;

@@ -1,0 +1,20 @@
+-- Deletes a person: they leave their accounts, which ends their sessions, and those of which they are the only owner are closed.
+create or replace function api.person_delete(person text) returns void
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  account text;
+begin
+  -- In the order of their ids: two people who go at once never wait for each other.
+  for account in select m.account_id from access.member m where m.person_id = person order by m.account_id loop
+    if access.is_last_owner(account, person) then
+      perform access.close_account(account, person);
+    else
+      delete from access.member m where m.account_id = account and m.person_id = person;
+      perform access.note(account, person, 'member.left', jsonb_build_object('person', person));
+    end if;
+  end loop;
+  perform access.forget_person(person);
+end
+$$;

@@ -1,0 +1,24 @@
+-- Lets a session of a person go on in another account of theirs, and notes it in both. Returns false when they do not belong to it.
+create or replace function api.session_switch(person text, session text, account text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  before text;
+begin
+  select s.account_id into before
+  from access.session s
+  join access.member m on m.account_id = account and m.person_id = s.person_id
+  where s.id = session and s.person_id = person
+  for no key update of s for key share of m;
+  if before is null then
+    return false;
+  end if;
+  if before <> account then
+    update access.session s set account_id = account where s.id = session;
+    perform access.note(before, person, 'session.left', jsonb_build_object('session', session));
+    perform access.note(account, person, 'session.entered', jsonb_build_object('session', session));
+  end if;
+  return true;
+end
+$$;

@@ -1,0 +1,41 @@
+import type { Router, RouterContext } from '@koa/router'
+import type { State } from '../middleware/state.ts'
+import type { Query } from '../shared-query.ts'
+import { html, type Html } from '../web/html.ts'
+import { field } from './form.ts'
+import { formToken, type Speech } from './frame.ts'
+import type { Role } from './members/role.ts'
+import { Problem, Redirect } from './problem.ts'
+import type { AccountDeps } from './routes.ts'
+import { requireSession, type Session } from './session.ts'
+import { table } from './table.ts'
+
+/** An account that a person belongs to. `is_last_owner`: they are its only owner. */
+export type OwnAccount = { id: string; name: string; role: Role; is_last_owner: boolean }
+
+export async function readAccounts(query: Query, person: string): Promise<OwnAccount[]> {
+  const [row] = await query({ name: 'api.person_accounts', text: 'select api.person_accounts($1) as accounts', values: [person] })
+  return row?.accounts as OwnAccount[]
+}
+
+/** Adds `POST /account/switch`, which lets the session go on in another account of the person's. */
+export function addSwitch(router: Router<State>, { query }: AccountDeps): void {
+  router.post('/account/switch', async (ctx) => {
+    const { personId, sessionId } = requireSession(ctx)
+    const [row] = await query({
+      name: 'api.session_switch', text: 'select api.session_switch($1, $2, $3) as switched', values: [personId, sessionId, field(ctx, 'account')],
+    })
+    if (row?.switched !== true) throw new Problem('notFound')
+    throw new Redirect('/account')
+  })
+}
+
+/** The accounts of a person who belongs to several, each with the button that leads there. */
+export function accountsTable({ words }: Speech, ctx: RouterContext<State>, { accountId }: Session, accounts: OwnAccount[]): Html {
+  const { overview, roles } = words.account
+  return table(overview.accounts, [overview.account, overview.role, ''], accounts.map(({ id, name, role }) => [
+    html`${name} <small><code>${id}</code></small>`, roles[role], id === accountId ? overview.here
+      : html`<form method="post" action="/account/switch">${formToken(ctx)}<input type="hidden" name="account" value="${id}"><button aria-label="${
+        overview.switch}: ${name}">${overview.switch}</button></form>`,
+  ]))
+}

@@ -1,0 +1,144 @@
+import test from 'ava'
+import { hashOfKey, makeKey } from '../../src/access/key.ts'
+import { hashOfToken, newToken } from '../../src/account/session.ts'
+import { createApp } from '../../src/app.ts'
+import { formBrowser, signedIn, type FormBrowser, type SignedIn } from '../helpers/account.ts'
+import { routesOf } from '../helpers/app-routes.ts'
+import { startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
+
+/** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
+
+/** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string }
+
+type Row = {
+  /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
+  statuses: [signedOut: number, member: number, owner: number]
+  /** What the id is; none for a route without one. */
+  of?: keyof Things
+  /** Status for the owner of another account, and for an id that there is not; 404 unless given. */
+  other?: number
+  form?: Record<string, string>
+}
+
+const PAGE: Row = { statuses: [303, 200, 200] }
+
+const EXPECTED: Record<string, Row> = {
+  'GET /account': PAGE,
+  'GET /account/audit': { statuses: [303, 403, 200] },
+  'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
+  'GET /account/keys': PAGE,
+  'GET /account/members': PAGE,
+  'GET /account/person': PAGE,
+  'GET /account/person.json': PAGE,
+  'GET /account/plan': PAGE,
+  'GET /account/sessions': PAGE,
+  'GET /account/sign-in': { statuses: [200, 200, 200] },
+  'GET /account/sign-in/code': { statuses: [200, 200, 200] },
+  'GET /account/sign-in/link/:token': { statuses: [200, 200, 200], of: 'signInLink', other: 200 },
+  'GET /account/usage': PAGE,
+  'GET /account/usage.csv': PAGE,
+  'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
+  'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
+  // For another mailbox than anybody's here.
+  'POST /account/invitations/:token': { statuses: [401, 400, 400], of: 'invitationLink', other: 400 },
+  'POST /account/keys': { statuses: [401, 200, 200], form: { mode: 'live' } },
+  'POST /account/keys/:id/revoke': { statuses: [401, 303, 303], of: 'key' },
+  'POST /account/members/:id/remove': { statuses: [401, 403, 303], of: 'member' },
+  'POST /account/members/:id/role': { statuses: [401, 403, 303], of: 'member', form: { role: 'owner' } },
+  'POST /account/members/leave': { statuses: [401, 303, 409] },
+  'POST /account/person/delete': { statuses: [401, 400, 400] },
+  // A person's own: members may not end the sessions of owners.
+  'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
+  'POST /account/sessions/end-others': { statuses: [401, 303, 303] },
+  'POST /account/sign-in': { statuses: [303, 303, 303], form: { mailbox: 'asks@example.org' } },
+  'POST /account/sign-in/code': { statuses: [400, 400, 400], form: { code: '00000000' } },
+  // Asked for in another browser.
+  'POST /account/sign-in/link/:token': { statuses: [400, 400, 400], of: 'signInLink', other: 400 },
+  'POST /account/sign-out': { statuses: [303, 303, 303] },
+  'POST /account/switch': { statuses: [401, 303, 303], of: 'account', form: { account: 'ID' } },
+}
+
+let server: TestServer
+let numbers = 0
+
+test.before('start the application', async () => {
+  server = await startServer(async () => {})
+})
+
+test.beforeEach('forget the attempts of other tests, which come from the same network', async () => {
+  await server.database.owner.query('delete from access.sign_in')
+})
+
+type Household = { owner: SignedIn; member: SignedIn; things: Things }
+
+/** An account with an owner, a member, and one thing of each kind. */
+async function household(): Promise<Household> {
+  const n = ++numbers
+  const { owner: query } = server.database
+  const owner = await signedIn(server, `owner${n}@example.org`)
+  const joined = { account: owner.account, role: 'member' as const }
+  const member = await signedIn(server, `member${n}@example.org`, joined)
+  const third = await signedIn(server, `third${n}@example.org`, joined)
+  await query.query(`select access.create_key($1, 'live', null, $2, 'abcd')`, [owner.account, hashOfKey(makeKey('live'))])
+  await signedIn(server, owner.mailbox)
+  const [invitationLink, signInLink] = [newToken(), newToken()]
+  await query.query(`select api.invitation_make($1, $2, $3, 'member', $4, $5, 'en')`, [
+    owner.account, owner.person, `nobody${n}@example.org`, invitationLink, hashOfToken(invitationLink)])
+  await query.query(`select api.sign_in_ask($1, $2, '12345678', $3, $4, 'en', '/account', 'elsewhere')`, [
+    owner.mailbox, signInLink, hashOfToken(signInLink), hashOfToken(newToken())])
+  const { rows: [ids] } = await query.query<{ session: string; key: string; invitation: string }>(`
+    select (select id from access.session where person_id = $2 order by made_at desc limit 1) as session,
+      (select id from access.api_key where account_id = $1) as key, (select id from access.invitation where account_id = $1) as invitation`,
+  [owner.account, owner.person])
+  if (ids === undefined) throw new Error('no ids')
+  return { owner, member, things: { ...ids, account: owner.account, member: third.person, invitationLink, signInLink } }
+}
+
+/** An id or a token of the same form that there is not. */
+const unknownLike = (id: string): string => (id.includes('_') && id.length < 30 ? id.replace(/_.*/, `_${'0'.repeat(20)}`) : 'x'.repeat(43))
+
+/** An answer as far as it can tell anything: without the id that was asked for, and the ids of requests. */
+type Answer = { status: number; headers: string[][]; body: string }
+
+async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: string): Promise<Answer> {
+  const [method, pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:(id|token)/, id)
+  const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === 'ID' ? id : value]))
+  const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, fields)
+  const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
+  const headers = [...answer.headers].filter(([name]) => !['date', 'server-timing', 'content-length', 'set-cookie'].includes(name))
+  return { status: answer.status, headers: headers.map((pair) => pair.map(blank)), body: blank(await answer.text()) }
+}
+
+test('every route under /account has a row here', (t) => {
+  const routes = routesOf(createApp({ pool: server.database.web, config: TEST_CONFIG }))
+  t.deepEqual(routes.filter((route) => route.split(' ')[1]?.startsWith('/account')).sort(), Object.keys(EXPECTED).sort())
+})
+
+for (const [route, row] of Object.entries(EXPECTED)) {
+  test.serial(`${route}: owner, member, stranger and nobody get what they should, and other people’s ids are as unknown ones`, async (t) => {
+    const { statuses: [signedOut, member, owner], of, other = 404 } = row
+    const [first, second, stranger] = [await household(), await household(), await household()]
+    const idOf = ({ things }: Household) => (of === undefined ? '' : things[of])
+    const nobody = formBrowser(server.base)
+    await nobody.get('/account/sign-in') // gets its cookie, so that its forms' tokens stay the same
+
+    t.is((await ask(nobody, route, row, idOf(first))).status, signedOut)
+    if (of !== undefined) {
+      const unknown = unknownLike(idOf(first))
+      t.deepEqual(await ask(nobody, route, row, idOf(first)), await ask(nobody, route, row, unknown), 'nobody')
+      for (const [who, browser, expected] of [['owner', stranger.owner, other], ['member', stranger.member, member === 403 ? 403 : other]] as const) {
+        const theirs = await ask(browser, route, row, idOf(first))
+        t.is(theirs.status, expected, who)
+        t.deepEqual(theirs, await ask(browser, route, row, unknown), who)
+      }
+    } else if (route.startsWith('GET')) {
+      const { body } = await ask(stranger.owner, route, row, '')
+      t.deepEqual([...Object.values(first.things), first.owner.person, first.owner.mailbox].filter((id) => body.includes(id)), [])
+    }
+    // What strangers asked for has changed nothing: it is all there for its own people.
+    t.is((await ask(first.owner, route, row, idOf(first))).status, owner, 'owner')
+    t.is((await ask(second.member, route, row, idOf(second))).status, member, 'member')
+  })
+}
