@@ -89,9 +89,10 @@ ${body}
 
   function problem(ctx: RouterContext<State>, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
+    const toSignIn = name === 'signIn' || readSession(ctx) === null
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
-      body: html`<p class="problem">${problems[name]}</p><p><a href="${name === 'signIn' ? SIGN_IN : '/account'}">${name === 'signIn' ? frame.signIn : frame.overview}</a></p>`,
+      body: html`<p class="problem">${problems[name]}</p><p><a href="${toSignIn ? SIGN_IN : '/account'}">${toSignIn ? frame.signIn : frame.overview}</a></p>`,
     })
   }
 

@@ -6,6 +6,10 @@ export const PROBLEMS = {
   notFound: 404,
   invalid: 400,
   tooMany: 429,
+  stale: 400,
+  provider: 400,
+  unverified: 403,
+  providerAway: 503,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS
@@ -21,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** Leads a browser elsewhere by GET, within this service. */
+/** Leads a browser elsewhere by GET: within this service, or to the OpenID provider. */
 export class Redirect extends Error {
   override name = 'Redirect'
   readonly to: string

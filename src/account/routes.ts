@@ -1,13 +1,16 @@
 import { Router } from '@koa/router'
 import type { KeyObject } from 'node:crypto'
+import type { Config } from '../config.ts'
 import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
+import type { Log } from '../observe/log.ts'
 import type { Query } from '../shared-query.ts'
 import type { Languages } from '../web/words/languages.ts'
 import { addAudit } from './audit/routes.ts'
 import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
 import { addKeys } from './keys/routes.ts'
+import { addOidc } from './oidc/routes.ts'
 import { addOverview } from './overview.ts'
 import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
@@ -22,9 +25,10 @@ export type AccountDeps = {
   query: Query
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
-  config: ForwardingConfig
+  config: ForwardingConfig & Pick<Config, 'oidc'>
   languages: Languages
   frame: Frame
+  log: Log
 }
 
 /** All pages under `/account`, each part in a folder of its own. Whatever is added here knows the session, and takes only its own forms. */
@@ -35,6 +39,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   router.use(frame.answerProblems, knowSession(given.query, given.config), checkForms(given.secret, given.config))
   addOverview(router, deps)
   addSignIn(router, deps)
+  addOidc(router, deps)
   addSignOut(router, deps)
   addSessions(router, deps)
   addKeys(router, deps)

@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Hier ist nichts für Sie.',
     invalid: 'Ein Feld des Formulars enthält nicht, was es soll.',
     tooMany: 'Zu viele Versuche. Versuchen Sie es später wieder.',
+    stale: 'Diese Anmeldung wurde benutzt, ist zu alt oder hat in einem anderen Browser begonnen. Beginnen Sie neu.',
+    provider: 'Der Dienst, bei dem Sie sich anmelden, hat nicht bestätigt, wer Sie sind. Beginnen Sie neu, oder melden Sie sich per Mail an.',
+    unverified: 'Der Dienst, bei dem Sie sich anmelden, hat keine E-Mail-Adresse von Ihnen geprüft; wir wissen also nicht, wer Sie hier sind. Lassen Sie sie dort prüfen, oder melden Sie sich per Mail an.',
+    providerAway: 'Der Dienst, bei dem Sie sich anmelden, antwortet nicht. Versuchen Sie es später wieder, oder melden Sie sich per Mail an.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'Link oder Code wurde benutzt, ist älter als fünfzehn Minuten, wurde zu oft versucht oder in einem anderen Browser angefordert.',
     again: 'Eine neue Mail anfordern',
     linkLead: 'Drücken Sie den Knopf, um sich in diesem Browser anzumelden.',
+    others: 'Ohne Mail',
+    oidc: 'Mit {name} anmelden',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Konto eröffnet',
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
+      'identity.joined': 'Anmeldung eines Anbieters verbunden',
       'key.made': 'Schlüssel angelegt',
       'key.revoked': 'Schlüssel widerrufen',
       'plan.set': 'Tarif geändert',

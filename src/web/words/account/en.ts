@@ -21,6 +21,10 @@ export const account = {
     notFound: 'There is nothing here for you.',
     invalid: 'A field of the form does not hold what it should.',
     tooMany: 'Too many attempts. Try again later.',
+    stale: 'This sign-in was used, is too old, or began in another browser. Begin again.',
+    provider: 'The service at which you sign in did not confirm who you are. Begin again, or sign in by mail.',
+    unverified: 'The service at which you sign in has not verified an e-mail address of yours, so we cannot tell who you are here. Verify it there, or sign in by mail.',
+    providerAway: 'The service at which you sign in does not answer. Try again later, or sign in by mail.',
   },
 
   roles: {
@@ -47,6 +51,8 @@ export const account = {
     unusable: 'The link or code was used, is older than fifteen minutes, was tried too often, or was asked for in another browser.',
     again: 'Ask for another mail',
     linkLead: 'Press the button to sign in in this browser.',
+    others: 'Without a mail',
+    oidc: 'Sign in with {name}',
   },
 
   keys: {
@@ -114,6 +120,7 @@ export const account = {
       'account.opened': 'Account opened',
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
+      'identity.joined': 'Sign-in of a provider joined',
       'key.made': 'Key made',
       'key.revoked': 'Key revoked',
       'plan.set': 'Plan changed',

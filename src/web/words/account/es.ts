@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Aquí no hay nada para usted.',
     invalid: 'Un campo del formulario no contiene lo que debe.',
     tooMany: 'Demasiados intentos. Inténtelo más tarde.',
+    stale: 'Este inicio de sesión ya se usó, es demasiado antiguo o empezó en otro navegador. Empiece de nuevo.',
+    provider: 'El servicio en el que inicia sesión no confirmó quién es usted. Empiece de nuevo o inicie sesión por correo.',
+    unverified: 'El servicio en el que inicia sesión no ha verificado ninguna dirección de correo suya, así que no sabemos quién es usted aquí. Verifíquela allí o inicie sesión por correo.',
+    providerAway: 'El servicio en el que inicia sesión no responde. Inténtelo más tarde o inicie sesión por correo.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'El enlace o el código ya se usó, tiene más de quince minutos, se probó demasiadas veces o se pidió en otro navegador.',
     again: 'Pedir otro correo',
     linkLead: 'Pulse el botón para iniciar sesión en este navegador.',
+    others: 'Sin correo',
+    oidc: 'Iniciar sesión con {name}',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Cuenta abierta',
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
+      'identity.joined': 'Inicio de sesión de un proveedor vinculado',
       'key.made': 'Clave creada',
       'key.revoked': 'Clave revocada',
       'plan.set': 'Plan cambiado',

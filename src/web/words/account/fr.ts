@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Il n’y a rien ici pour vous.',
     invalid: 'Un champ du formulaire ne contient pas ce qu’il faut.',
     tooMany: 'Trop de tentatives. Réessayez plus tard.',
+    stale: 'Cette connexion a déjà servi, est trop ancienne ou a commencé dans un autre navigateur. Recommencez.',
+    provider: 'Le service auprès duquel vous vous connectez n’a pas confirmé qui vous êtes. Recommencez, ou connectez-vous par courriel.',
+    unverified: 'Le service auprès duquel vous vous connectez n’a vérifié aucune de vos adresses e-mail ; nous ne savons donc pas qui vous êtes ici. Faites-la vérifier là-bas, ou connectez-vous par courriel.',
+    providerAway: 'Le service auprès duquel vous vous connectez ne répond pas. Réessayez plus tard, ou connectez-vous par courriel.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'Le lien ou le code a déjà servi, date de plus de quinze minutes, a été essayé trop souvent ou a été demandé dans un autre navigateur.',
     again: 'Demander un autre courriel',
     linkLead: 'Appuyez sur le bouton pour vous connecter dans ce navigateur.',
+    others: 'Sans courriel',
+    oidc: 'Se connecter avec {name}',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Compte ouvert',
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
+      'identity.joined': 'Connexion d’un fournisseur associée',
       'key.made': 'Clé créée',
       'key.revoked': 'Clé révoquée',
       'plan.set': 'Offre modifiée',

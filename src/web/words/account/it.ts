@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Qui non c’è nulla per lei.',
     invalid: 'Un campo del modulo non contiene ciò che deve.',
     tooMany: 'Troppi tentativi. Riprovi più tardi.',
+    stale: 'Questo accesso è già stato usato, è troppo vecchio o è iniziato in un altro browser. Ricominci.',
+    provider: 'Il servizio presso cui accede non ha confermato chi è lei. Ricominci, o acceda per mail.',
+    unverified: 'Il servizio presso cui accede non ha verificato un suo indirizzo e-mail, quindi non sappiamo chi è lei qui. Lo faccia verificare lì, o acceda per mail.',
+    providerAway: 'Il servizio presso cui accede non risponde. Riprovi più tardi, o acceda per mail.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'Il link o il codice è già stato usato, ha più di quindici minuti, è stato provato troppe volte o è stato chiesto in un altro browser.',
     again: 'Chiedi un’altra mail',
     linkLead: 'Prema il pulsante per accedere in questo browser.',
+    others: 'Senza mail',
+    oidc: 'Accedi con {name}',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Account aperto',
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
+      'identity.joined': 'Accesso di un fornitore collegato',
       'key.made': 'Chiave creata',
       'key.revoked': 'Chiave revocata',
       'plan.set': 'Piano cambiato',

@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Hier is niets voor u.',
     invalid: 'Een veld van het formulier bevat niet wat het moet bevatten.',
     tooMany: 'Te veel pogingen. Probeer het later opnieuw.',
+    stale: 'Deze aanmelding is gebruikt, te oud of in een andere browser begonnen. Begin opnieuw.',
+    provider: 'De dienst waarbij u zich aanmeldt, heeft niet bevestigd wie u bent. Begin opnieuw, of meld u aan per mail.',
+    unverified: 'De dienst waarbij u zich aanmeldt, heeft geen e-mailadres van u gecontroleerd; wij weten dus niet wie u hier bent. Laat het daar controleren, of meld u aan per mail.',
+    providerAway: 'De dienst waarbij u zich aanmeldt, antwoordt niet. Probeer het later opnieuw, of meld u aan per mail.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'De link of code is gebruikt, ouder dan vijftien minuten, te vaak geprobeerd of in een andere browser aangevraagd.',
     again: 'Een nieuwe mail vragen',
     linkLead: 'Druk op de knop om u in deze browser aan te melden.',
+    others: 'Zonder mail',
+    oidc: 'Aanmelden met {name}',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Account geopend',
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
+      'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
       'key.made': 'Sleutel gemaakt',
       'key.revoked': 'Sleutel ingetrokken',
       'plan.set': 'Abonnement gewijzigd',

@@ -22,6 +22,10 @@ export const account: Words['account'] = {
     notFound: 'Não há nada aqui para si.',
     invalid: 'Um campo do formulário não contém o que deve.',
     tooMany: 'Demasiadas tentativas. Tente mais tarde.',
+    stale: 'Este início de sessão já foi usado, é demasiado antigo ou começou noutro navegador. Comece de novo.',
+    provider: 'O serviço em que inicia sessão não confirmou quem é. Comece de novo, ou inicie sessão por e-mail.',
+    unverified: 'O serviço em que inicia sessão não verificou nenhum endereço de e-mail seu; por isso não sabemos quem é aqui. Verifique-o lá, ou inicie sessão por e-mail.',
+    providerAway: 'O serviço em que inicia sessão não responde. Tente mais tarde, ou inicie sessão por e-mail.',
   },
 
   roles: {
@@ -48,6 +52,8 @@ export const account: Words['account'] = {
     unusable: 'A ligação ou o código já foi usado, tem mais de quinze minutos, foi tentado vezes de mais ou foi pedido noutro navegador.',
     again: 'Pedir outro e-mail',
     linkLead: 'Prima o botão para iniciar sessão neste navegador.',
+    others: 'Sem e-mail',
+    oidc: 'Iniciar sessão com {name}',
   },
 
   keys: {
@@ -115,6 +121,7 @@ export const account: Words['account'] = {
       'account.opened': 'Conta aberta',
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
+      'identity.joined': 'Início de sessão de um fornecedor associado',
       'key.made': 'Chave criada',
       'key.revoked': 'Chave revogada',
       'plan.set': 'Plano alterado',
