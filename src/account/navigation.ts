@@ -1,6 +1,12 @@
 import type { Words } from '../web/words/words.ts'
 
-export type Entry = { path: string; title: (words: Words) => string; ownersOnly?: true }
+export type Entry = {
+  path: string
+  title: (words: Words) => string
+  ownersOnly?: true
+  /** Only where people sign in this way, too. */
+  method?: 'passkey'
+}
 
 /** The pages of an account, in the order of the menu; one line a page. */
 export const NAVIGATION: readonly Entry[] = [
@@ -8,6 +14,7 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/keys', title: ({ account }) => account.frame.keys },
   { path: '/account/usage', title: ({ account }) => account.frame.usage },
   { path: '/account/plan', title: ({ account }) => account.frame.plan },
+  { path: '/account/passkeys', title: ({ account }) => account.frame.passkeys, method: 'passkey' },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

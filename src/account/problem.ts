@@ -10,6 +10,7 @@ export const PROBLEMS = {
   provider: 400,
   unverified: 403,
   providerAway: 503,
+  passkey: 400,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS

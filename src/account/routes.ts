@@ -12,9 +12,11 @@ import { accountFrame, type Frame } from './frame.ts'
 import { addKeys } from './keys/routes.ts'
 import { addOidc } from './oidc/routes.ts'
 import { addOverview } from './overview.ts'
+import { addPasskeys } from './passkeys/routes.ts'
 import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
+import { signInMethods } from './sign-in/methods.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
@@ -34,12 +36,13 @@ export type AccountDeps = {
 /** All pages under `/account`, each part in a folder of its own. Whatever is added here knows the session, and takes only its own forms. */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
-  const frame = accountFrame(files, given.languages)
+  const frame = accountFrame(files, given.languages, signInMethods(given.config))
   const deps = { ...given, frame }
   router.use(frame.answerProblems, knowSession(given.query, given.config), checkForms(given.secret, given.config))
   addOverview(router, deps)
   addSignIn(router, deps)
   addOidc(router, deps)
+  addPasskeys(router, deps)
   addSignOut(router, deps)
   addSessions(router, deps)
   addKeys(router, deps)

@@ -1,14 +1,15 @@
 import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
-import { html, type Html } from '../../web/html.ts'
+import { html } from '../../web/html.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
 import { SIGN_IN } from '../session.ts'
+import type { OtherWays } from './other-ways.ts'
 
 /**
  * Asks for a mailbox. With one that is none, says so beside it.
  * @param others the ways to sign in without a mail
  */
-export function askPage({ words }: Speech, ctx: RouterContext<State>, others: Html | null, then: string, wrong?: string): AccountPage {
+export function askPage({ words }: Speech, ctx: RouterContext<State>, others: OtherWays | null, then: string, wrong?: string): AccountPage {
   const { signIn } = words.account
   return {
     title: words.account.frame.signIn,
@@ -21,7 +22,8 @@ export function askPage({ words }: Speech, ctx: RouterContext<State>, others: Ht
 ${wrong === undefined ? null : html`<p class="problem" id="problem">${signIn.noMailbox}</p>`}
 <button class="primary">${signIn.send}</button></form>
 <p class="note">${signIn.opens}</p>
-${others === null ? null : html`<h2>${signIn.others}</h2>${others}`}`,
+${others === null ? null : html`<h2>${signIn.others}</h2>${others.body}`}`,
+    scripts: others?.scripts ?? [],
   }
 }
 

@@ -23,7 +23,7 @@ const TOKEN = /^[\w-]{43}$/
 export function addSignIn(router: Router<State>, { query, config, frame }: AccountDeps): void {
   const sendAskPage = (ctx: RouterContext<State>, then: string, wrong?: string) => {
     const speech = frame.speech(ctx)
-    frame.send(ctx, askPage(speech, ctx, otherWays(speech, config, then), then, wrong))
+    frame.send(ctx, askPage(speech, ctx, otherWays(speech, ctx, config, then), then, wrong))
   }
 
   router.get(SIGN_IN, (ctx) => sendAskPage(ctx, String(ctx.query.then ?? '')))

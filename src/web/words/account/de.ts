@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Schlüssel',
     usage: 'Nutzung',
     plan: 'Tarif',
+    passkeys: 'Passkeys',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'Der Dienst, bei dem Sie sich anmelden, hat nicht bestätigt, wer Sie sind. Beginnen Sie neu, oder melden Sie sich per Mail an.',
     unverified: 'Der Dienst, bei dem Sie sich anmelden, hat keine E-Mail-Adresse von Ihnen geprüft; wir wissen also nicht, wer Sie hier sind. Lassen Sie sie dort prüfen, oder melden Sie sich per Mail an.',
     providerAway: 'Der Dienst, bei dem Sie sich anmelden, antwortet nicht. Versuchen Sie es später wieder, oder melden Sie sich per Mail an.',
+    passkey: 'Der Passkey wurde nicht angenommen. Vielleicht wurde er hier entfernt; melden Sie sich per Mail an.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Drücken Sie den Knopf, um sich in diesem Browser anzumelden.',
     others: 'Ohne Mail',
     oidc: 'Mit {name} anmelden',
+    passkey: 'Mit einem Passkey anmelden',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Schlüssel',
     madeAt: 'Angelegt',
     revoke: 'Widerrufen',
+  },
+
+  passkeys: {
+    lead: 'Ein Passkey meldet Sie mit Finger, Gesicht oder PIN eines Geräts an, ohne Mail. Er lässt sich keiner gefälschten Seite verraten.',
+    none: 'Sie haben noch keinen Passkey.',
+    add: 'Passkey hinzufügen',
+    script: 'Browser legen Passkeys nur mit JavaScript an.',
+    gaveUp: 'Es kam kein Passkey. Versuchen Sie es noch einmal, oder laden Sie zuvor die Seite neu.',
+    name: 'Name',
+    rename: 'Umbenennen',
+    madeAt: 'Hinzugefügt',
+    usedAt: 'Zuletzt benutzt',
+    remove: 'Entfernen',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',
+      'passkey.added': 'Passkey hinzugefügt',
+      'passkey.removed': 'Passkey entfernt',
+      'passkey.refused': 'Passkey abgelehnt: Es gibt vielleicht eine Kopie',
       'key.made': 'Schlüssel angelegt',
       'key.revoked': 'Schlüssel widerrufen',
       'plan.set': 'Tarif geändert',

@@ -7,6 +7,7 @@ export const account = {
     keys: 'Keys',
     usage: 'Usage',
     plan: 'Plan',
+    passkeys: 'Passkeys',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -25,6 +26,7 @@ export const account = {
     provider: 'The service at which you sign in did not confirm who you are. Begin again, or sign in by mail.',
     unverified: 'The service at which you sign in has not verified an e-mail address of yours, so we cannot tell who you are here. Verify it there, or sign in by mail.',
     providerAway: 'The service at which you sign in does not answer. Try again later, or sign in by mail.',
+    passkey: 'The passkey was not accepted. It may have been removed here; sign in by mail.',
   },
 
   roles: {
@@ -53,6 +55,7 @@ export const account = {
     linkLead: 'Press the button to sign in in this browser.',
     others: 'Without a mail',
     oidc: 'Sign in with {name}',
+    passkey: 'Sign in with a passkey',
   },
 
   keys: {
@@ -68,6 +71,19 @@ export const account = {
     key: 'Key',
     madeAt: 'Made',
     revoke: 'Revoke',
+  },
+
+  passkeys: {
+    lead: 'A passkey signs you in with the finger, face or PIN of a device, without a mail. It cannot be given away to a false page.',
+    none: 'You have no passkey yet.',
+    add: 'Add a passkey',
+    script: 'Browsers make passkeys only with JavaScript.',
+    gaveUp: 'There was no passkey. Try again, or reload the page first.',
+    name: 'Name',
+    rename: 'Rename',
+    madeAt: 'Added',
+    usedAt: 'Last used',
+    remove: 'Remove',
   },
 
   sessions: {
@@ -121,6 +137,9 @@ export const account = {
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',
+      'passkey.added': 'Passkey added',
+      'passkey.removed': 'Passkey removed',
+      'passkey.refused': 'Passkey refused: there may be a copy of it',
       'key.made': 'Key made',
       'key.revoked': 'Key revoked',
       'plan.set': 'Plan changed',

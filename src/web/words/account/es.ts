@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Claves',
     usage: 'Uso',
     plan: 'Plan',
+    passkeys: 'Llaves de acceso',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'El servicio en el que inicia sesión no confirmó quién es usted. Empiece de nuevo o inicie sesión por correo.',
     unverified: 'El servicio en el que inicia sesión no ha verificado ninguna dirección de correo suya, así que no sabemos quién es usted aquí. Verifíquela allí o inicie sesión por correo.',
     providerAway: 'El servicio en el que inicia sesión no responde. Inténtelo más tarde o inicie sesión por correo.',
+    passkey: 'La llave de acceso no fue aceptada. Quizá se eliminó aquí; inicie sesión por correo.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Pulse el botón para iniciar sesión en este navegador.',
     others: 'Sin correo',
     oidc: 'Iniciar sesión con {name}',
+    passkey: 'Iniciar sesión con una llave de acceso',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Clave',
     madeAt: 'Creada',
     revoke: 'Revocar',
+  },
+
+  passkeys: {
+    lead: 'Una llave de acceso le identifica con el dedo, la cara o el PIN de un dispositivo, sin correo. No puede entregarse a una página falsa.',
+    none: 'Aún no tiene ninguna llave de acceso.',
+    add: 'Añadir una llave de acceso',
+    script: 'Los navegadores solo crean llaves de acceso con JavaScript.',
+    gaveUp: 'No hubo llave de acceso. Inténtelo de nuevo o recargue antes la página.',
+    name: 'Nombre',
+    rename: 'Renombrar',
+    madeAt: 'Añadida',
+    usedAt: 'Último uso',
+    remove: 'Eliminar',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',
+      'passkey.added': 'Llave de acceso añadida',
+      'passkey.removed': 'Llave de acceso eliminada',
+      'passkey.refused': 'Llave de acceso rechazada: quizá haya una copia',
       'key.made': 'Clave creada',
       'key.revoked': 'Clave revocada',
       'plan.set': 'Plan cambiado',

@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Clés',
     usage: 'Utilisation',
     plan: 'Offre',
+    passkeys: 'Clés d’accès',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'Le service auprès duquel vous vous connectez n’a pas confirmé qui vous êtes. Recommencez, ou connectez-vous par courriel.',
     unverified: 'Le service auprès duquel vous vous connectez n’a vérifié aucune de vos adresses e-mail ; nous ne savons donc pas qui vous êtes ici. Faites-la vérifier là-bas, ou connectez-vous par courriel.',
     providerAway: 'Le service auprès duquel vous vous connectez ne répond pas. Réessayez plus tard, ou connectez-vous par courriel.',
+    passkey: 'La clé d’accès n’a pas été acceptée. Elle a peut-être été retirée ici ; connectez-vous par courriel.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Appuyez sur le bouton pour vous connecter dans ce navigateur.',
     others: 'Sans courriel',
     oidc: 'Se connecter avec {name}',
+    passkey: 'Se connecter avec une clé d’accès',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Clé',
     madeAt: 'Créée',
     revoke: 'Révoquer',
+  },
+
+  passkeys: {
+    lead: 'Une clé d’accès vous connecte avec le doigt, le visage ou le code PIN d’un appareil, sans courriel. Elle ne peut être livrée à une fausse page.',
+    none: 'Vous n’avez pas encore de clé d’accès.',
+    add: 'Ajouter une clé d’accès',
+    script: 'Les navigateurs ne créent des clés d’accès qu’avec JavaScript.',
+    gaveUp: 'Aucune clé d’accès n’a été reçue. Réessayez, ou rechargez d’abord la page.',
+    name: 'Nom',
+    rename: 'Renommer',
+    madeAt: 'Ajoutée',
+    usedAt: 'Dernière utilisation',
+    remove: 'Retirer',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',
+      'passkey.added': 'Clé d’accès ajoutée',
+      'passkey.removed': 'Clé d’accès retirée',
+      'passkey.refused': 'Clé d’accès refusée : il en existe peut-être une copie',
       'key.made': 'Clé créée',
       'key.revoked': 'Clé révoquée',
       'plan.set': 'Offre modifiée',

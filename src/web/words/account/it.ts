@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Chiavi',
     usage: 'Utilizzo',
     plan: 'Piano',
+    passkeys: 'Passkey',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'Il servizio presso cui accede non ha confermato chi è lei. Ricominci, o acceda per mail.',
     unverified: 'Il servizio presso cui accede non ha verificato un suo indirizzo e-mail, quindi non sappiamo chi è lei qui. Lo faccia verificare lì, o acceda per mail.',
     providerAway: 'Il servizio presso cui accede non risponde. Riprovi più tardi, o acceda per mail.',
+    passkey: 'La passkey non è stata accettata. Forse è stata rimossa qui; acceda per mail.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Prema il pulsante per accedere in questo browser.',
     others: 'Senza mail',
     oidc: 'Accedi con {name}',
+    passkey: 'Accedi con una passkey',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Chiave',
     madeAt: 'Creata',
     revoke: 'Revoca',
+  },
+
+  passkeys: {
+    lead: 'Una passkey la identifica con il dito, il volto o il PIN di un dispositivo, senza mail. Non può essere ceduta a una pagina falsa.',
+    none: 'Non ha ancora nessuna passkey.',
+    add: 'Aggiungi una passkey',
+    script: 'I browser creano passkey solo con JavaScript.',
+    gaveUp: 'Non è arrivata nessuna passkey. Riprovi, o prima ricarichi la pagina.',
+    name: 'Nome',
+    rename: 'Rinomina',
+    madeAt: 'Aggiunta',
+    usedAt: 'Ultimo uso',
+    remove: 'Rimuovi',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',
+      'passkey.added': 'Passkey aggiunta',
+      'passkey.removed': 'Passkey rimossa',
+      'passkey.refused': 'Passkey rifiutata: forse ne esiste una copia',
       'key.made': 'Chiave creata',
       'key.revoked': 'Chiave revocata',
       'plan.set': 'Piano cambiato',

@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Sleutels',
     usage: 'Gebruik',
     plan: 'Abonnement',
+    passkeys: 'Passkeys',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'De dienst waarbij u zich aanmeldt, heeft niet bevestigd wie u bent. Begin opnieuw, of meld u aan per mail.',
     unverified: 'De dienst waarbij u zich aanmeldt, heeft geen e-mailadres van u gecontroleerd; wij weten dus niet wie u hier bent. Laat het daar controleren, of meld u aan per mail.',
     providerAway: 'De dienst waarbij u zich aanmeldt, antwoordt niet. Probeer het later opnieuw, of meld u aan per mail.',
+    passkey: 'De passkey is niet geaccepteerd. Misschien is hij hier verwijderd; meld u aan per mail.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Druk op de knop om u in deze browser aan te melden.',
     others: 'Zonder mail',
     oidc: 'Aanmelden met {name}',
+    passkey: 'Aanmelden met een passkey',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Sleutel',
     madeAt: 'Gemaakt',
     revoke: 'Intrekken',
+  },
+
+  passkeys: {
+    lead: 'Met een passkey meldt u zich aan met de vinger, het gezicht of de pincode van een apparaat, zonder mail. Hij kan niet aan een valse pagina worden weggegeven.',
+    none: 'U hebt nog geen passkey.',
+    add: 'Passkey toevoegen',
+    script: 'Browsers maken passkeys alleen met JavaScript.',
+    gaveUp: 'Er kwam geen passkey. Probeer het opnieuw, of laad eerst de pagina opnieuw.',
+    name: 'Naam',
+    rename: 'Hernoemen',
+    madeAt: 'Toegevoegd',
+    usedAt: 'Laatst gebruikt',
+    remove: 'Verwijderen',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
+      'passkey.added': 'Passkey toegevoegd',
+      'passkey.removed': 'Passkey verwijderd',
+      'passkey.refused': 'Passkey geweigerd: er is misschien een kopie',
       'key.made': 'Sleutel gemaakt',
       'key.revoked': 'Sleutel ingetrokken',
       'plan.set': 'Abonnement gewijzigd',

@@ -8,6 +8,7 @@ export const account: Words['account'] = {
     keys: 'Chaves',
     usage: 'Utilização',
     plan: 'Plano',
+    passkeys: 'Chaves de acesso',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -26,6 +27,7 @@ export const account: Words['account'] = {
     provider: 'O serviço em que inicia sessão não confirmou quem é. Comece de novo, ou inicie sessão por e-mail.',
     unverified: 'O serviço em que inicia sessão não verificou nenhum endereço de e-mail seu; por isso não sabemos quem é aqui. Verifique-o lá, ou inicie sessão por e-mail.',
     providerAway: 'O serviço em que inicia sessão não responde. Tente mais tarde, ou inicie sessão por e-mail.',
+    passkey: 'A chave de acesso não foi aceite. Talvez tenha sido removida aqui; inicie sessão por e-mail.',
   },
 
   roles: {
@@ -54,6 +56,7 @@ export const account: Words['account'] = {
     linkLead: 'Prima o botão para iniciar sessão neste navegador.',
     others: 'Sem e-mail',
     oidc: 'Iniciar sessão com {name}',
+    passkey: 'Iniciar sessão com uma chave de acesso',
   },
 
   keys: {
@@ -69,6 +72,19 @@ export const account: Words['account'] = {
     key: 'Chave',
     madeAt: 'Criada',
     revoke: 'Revogar',
+  },
+
+  passkeys: {
+    lead: 'Uma chave de acesso identifica-o com o dedo, o rosto ou o PIN de um dispositivo, sem e-mail. Não pode ser entregue a uma página falsa.',
+    none: 'Ainda não tem nenhuma chave de acesso.',
+    add: 'Adicionar uma chave de acesso',
+    script: 'Os navegadores só criam chaves de acesso com JavaScript.',
+    gaveUp: 'Não houve chave de acesso. Tente de novo, ou recarregue primeiro a página.',
+    name: 'Nome',
+    rename: 'Mudar o nome',
+    madeAt: 'Adicionada',
+    usedAt: 'Última utilização',
+    remove: 'Remover',
   },
 
   sessions: {
@@ -122,6 +138,9 @@ export const account: Words['account'] = {
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
+      'passkey.added': 'Chave de acesso adicionada',
+      'passkey.removed': 'Chave de acesso removida',
+      'passkey.refused': 'Chave de acesso recusada: talvez exista uma cópia',
       'key.made': 'Chave criada',
       'key.revoked': 'Chave revogada',
       'plan.set': 'Plano alterado',
