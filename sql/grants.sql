@@ -33,6 +33,8 @@ grant insert on access.delivery to headroom_api;
 grant insert on access.export to headroom_api;
 grant insert, update, delete on access.download to headroom_api;
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
+grant insert, update, delete on access.person, access.member, access.session, access.sign_in to headroom_api;
+grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id) on access.account to headroom_api;
 grant update (revoked_at) on access.api_key to headroom_api;

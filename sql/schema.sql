@@ -414,8 +414,10 @@ CREATE TABLE access.sign_in (
     used_at timestamp with time zone,
     guesses integer DEFAULT 0 NOT NULL,
     opened_account boolean DEFAULT false NOT NULL,
+    method text DEFAULT 'email'::text NOT NULL,
     CONSTRAINT sign_in_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
-    CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32))
+    CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32)),
+    CONSTRAINT sign_in_method_check CHECK ((method = ANY (ARRAY['email'::text, 'oidc'::text, 'passkey'::text])))
 );
 
 --
@@ -1100,6 +1102,26 @@ CREATE TABLE access.bulk_file (
 );
 
 --
+-- Name: challenge; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.challenge (
+    token_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    browser_hash bytea NOT NULL,
+    person_id text COLLATE pg_catalog."C",
+    network text NOT NULL,
+    next_path text NOT NULL,
+    asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT challenge_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
+    CONSTRAINT challenge_check CHECK (((person_id IS NOT NULL) = (purpose = 'passkey_registration'::text))),
+    CONSTRAINT challenge_purpose_check CHECK ((purpose = ANY (ARRAY['oidc'::text, 'passkey_sign_in'::text, 'passkey_registration'::text]))),
+    CONSTRAINT challenge_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+--
 -- Name: download; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1126,6 +1148,13 @@ CREATE TABLE access.invitation (
     ended_at timestamp with time zone,
     CONSTRAINT invitation_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+-- Name: identity; Type: TABLE; Schema: access; Owner: -
+
+CREATE TABLE access.identity (
+    issuer text NOT NULL COLLATE pg_catalog."C",
+    subject text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 --
@@ -1162,6 +1191,25 @@ CREATE TABLE access.member (
     role text NOT NULL,
     joined_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+
+--
+-- Name: passkey; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.passkey (
+    id text NOT NULL COLLATE pg_catalog."C",
+    credential_id bytea NOT NULL,
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    public_key bytea NOT NULL,
+    signatures bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+    CONSTRAINT passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT passkey_signatures_check CHECK ((signatures >= 0))
 );
 
 --
@@ -2089,6 +2137,13 @@ ALTER TABLE ONLY access.bulk_file
     ADD CONSTRAINT bulk_file_pkey PRIMARY KEY (name);
 
 --
+-- Name: challenge challenge_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.challenge
+    ADD CONSTRAINT challenge_pkey PRIMARY KEY (token_hash);
+
+--
 -- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2129,6 +2184,10 @@ ALTER TABLE ONLY access.invitation
 
 ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_pkey PRIMARY KEY (id);
+-- Name: identity identity_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.identity
+    ADD CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject);
 
 --
 -- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2150,6 +2209,20 @@ ALTER TABLE ONLY access.member
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_pkey PRIMARY KEY (account_id, visitor);
+
+--
+-- Name: passkey passkey_credential_id_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+--
+-- Name: passkey passkey_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
 --
 -- Name: person person_mailbox_key_key; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2572,6 +2645,17 @@ CREATE INDEX audit_of ON access.audit USING btree (((detail ->> 'person'::text))
 --
 
 CREATE INDEX audit_person ON access.audit USING btree (person_id);
+-- Name: challenge_asked; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX challenge_asked ON access.challenge USING btree (asked_at);
+
+-- Name: challenge_network; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX challenge_network ON access.challenge USING btree (network, asked_at);
+
+-- Name: challenge_person; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX challenge_person ON access.challenge USING btree (person_id);
 
 --
 -- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
@@ -2632,6 +2716,9 @@ CREATE INDEX invitation_expiry ON access.invitation USING btree (expires_at);
 --
 
 CREATE INDEX invitation_mailbox ON access.invitation USING btree (mailbox_key, invited_at);
+-- Name: identity_person; Type: INDEX; Schema: access; Owner: -
+
+CREATE INDEX identity_person ON access.identity USING btree (person_id);
 
 --
 -- Name: mail_due; Type: INDEX; Schema: access; Owner: -
@@ -2650,6 +2737,12 @@ CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = A
 --
 
 CREATE INDEX member_person ON access.member USING btree (person_id, joined_at);
+
+--
+-- Name: passkey_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX passkey_person ON access.passkey USING btree (person_id, made_at);
 
 --
 -- Name: session_member; Type: INDEX; Schema: access; Owner: -
@@ -3125,6 +3218,13 @@ ALTER TABLE ONLY access.audit
     ADD CONSTRAINT audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: challenge challenge_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.challenge
+    ADD CONSTRAINT challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
+
+--
 -- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3165,6 +3265,10 @@ ALTER TABLE ONLY access.export
 
 ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+-- Name: identity identity_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+
+ALTER TABLE ONLY access.identity
+    ADD CONSTRAINT identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
 
 --
 -- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
@@ -3186,6 +3290,13 @@ ALTER TABLE ONLY access.member
 
 ALTER TABLE ONLY access.meter
     ADD CONSTRAINT meter_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: passkey passkey_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.passkey
+    ADD CONSTRAINT passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
 
 --
 -- Name: session session_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type pg from 'pg'
 import { accountPages } from './account/routes.ts'
+import { signInMethods } from './account/sign-in/methods.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './config.ts'
@@ -65,7 +66,7 @@ export type AppDeps = {
   standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'oidc'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -104,7 +105,7 @@ export function createApp(
   const onPrimary = { ...deps, reads: readsOf(pool, []) }
 
   probes(anyone, healthPool, standbys, draining)
-  health(anyone, healthPool, standbys)
+  health(anyone, healthPool, standbys, signInMethods(config))
   open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, reads.query, config)
   styles(anyone, config)
@@ -175,7 +176,7 @@ export function createApp(
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
-  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages })
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, log })
   app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)

@@ -12,6 +12,17 @@ import {
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
 export const ROOT = resolve(import.meta.dirname, '..')
 
+/** An OpenID provider by which people sign in. */
+export type OidcSettings = {
+  /** Its issuer identifier: an https address, or http on this machine where `egress.loopback` allows it. */
+  issuer: string
+  clientId: string
+  /** Null for a client without one. */
+  clientSecret: string | null
+  /** What people call it. */
+  name: string
+}
+
 /** What the environment sets; every member has a usable default but `databaseUrl` and `publicUrl`. */
 export type Config = {
   /** TCP port of the HTTP server, 0–65535; 0 picks a free one. */
@@ -80,6 +91,8 @@ export type Config = {
     /** The sender: `name@host` or `Headroom <name@host>`. */
     from: string
   }
+  /** Null: nobody signs in by OpenID Connect. */
+  oidc: OidcSettings | null
   /** Events of a payment provider; null: there are none. */
   billing: {
     /** That the provider signs them with. */
@@ -183,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         folder: resolve(ROOT, set.HEADROOM_MAIL_FOLDER ?? join(dataDir, 'mail')),
         from: set.HEADROOM_MAIL_FROM ?? 'Headroom <headroom@localhost>',
       },
+      oidc: oidcOf(set),
       billing: set.HEADROOM_BILLING_SECRET === undefined ? null : {
         secret: set.HEADROOM_BILLING_SECRET, plans: set.HEADROOM_BILLING_PLANS ?? new Map(),
       },
@@ -254,6 +268,10 @@ export const SETTINGS = {
   HEADROOM_SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example:587')),
   HEADROOM_MAIL_FOLDER: optional(string()),
   HEADROOM_MAIL_FROM: optional(sender()),
+  HEADROOM_OIDC_ISSUER: optional(url(['http:', 'https:'], 'an https:// address without query or fragment')),
+  HEADROOM_OIDC_CLIENT_ID: optional(string()),
+  HEADROOM_OIDC_CLIENT_SECRET: optional(string()),
+  HEADROOM_OIDC_NAME: optional(string()),
   HEADROOM_BILLING_SECRET: optional(string()),
   HEADROOM_BILLING_PLANS: optional(pricePlans()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),
@@ -273,6 +291,25 @@ export const SETTINGS = {
   HEADROOM_POSTCODES_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address without query or fragment')),
   HEADROOM_EGRESS_LOOPBACK: optional(wholeNumber(0, 1)),
   HEADROOM_DNS_SERVER: optional(dnsServer()),
+}
+
+type OidcEnvironment = {
+  HEADROOM_OIDC_ISSUER?: string | undefined
+  HEADROOM_OIDC_CLIENT_ID?: string | undefined
+  HEADROOM_OIDC_CLIENT_SECRET?: string | undefined
+  HEADROOM_OIDC_NAME?: string | undefined
+  HEADROOM_EGRESS_LOOPBACK?: number | undefined
+}
+
+/** @throws ConfigError for an issuer without a client id, and for one over http that is not this machine */
+function oidcOf(set: OidcEnvironment): OidcSettings | null {
+  const { HEADROOM_OIDC_ISSUER: issuer, HEADROOM_OIDC_CLIENT_ID: clientId } = set
+  if (issuer === undefined) return null
+  if (clientId === undefined) throw new ConfigError('HEADROOM_OIDC_CLIENT_ID: needed with HEADROOM_OIDC_ISSUER')
+  const { protocol, hostname } = new URL(issuer)
+  const onLoopback = set.HEADROOM_EGRESS_LOOPBACK === 1 && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'http:' && !onLoopback) throw new ConfigError('HEADROOM_OIDC_ISSUER: expected an https:// address without query or fragment')
+  return { issuer, clientId, clientSecret: set.HEADROOM_OIDC_CLIENT_SECRET ?? null, name: set.HEADROOM_OIDC_NAME ?? hostname }
 }
 
 /** Registries that come with Headroom, in `fixtures/registry`. */

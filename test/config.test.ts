@@ -36,6 +36,18 @@ test('a base map is a file, or a style with the hosts that the map may ask for i
   })
 })
 
+test('an OpenID provider is one over https, or on this machine where that is allowed', (t) => {
+  const of = (issuer: string, settings: Record<string, string> = {}) => readConfig({ HEADROOM_OIDC_ISSUER: issuer, HEADROOM_OIDC_CLIENT_ID: 'us', ...settings }).oidc
+  t.is(readConfig({ HEADROOM_OIDC_CLIENT_ID: 'us' }).oidc, null)
+  t.deepEqual(of('https://id.example/tenant'), { issuer: 'https://id.example/tenant', clientId: 'us', clientSecret: null, name: 'id.example' })
+  t.like(of('http://127.0.0.1:8', { HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_OIDC_CLIENT_SECRET: 's', HEADROOM_OIDC_NAME: 'Company' }), { clientSecret: 's', name: 'Company' })
+  for (const issuer of ['http://127.0.0.1:8', 'http://id.example']) {
+    t.throws(() => of(issuer), { instanceOf: ConfigError, message: 'HEADROOM_OIDC_ISSUER: expected an https:// address without query or fragment' })
+  }
+  t.throws(() => of('http://id.example', { HEADROOM_EGRESS_LOOPBACK: '1' }), { instanceOf: ConfigError })
+  t.throws(() => readConfig({ HEADROOM_OIDC_ISSUER: 'https://id.example' }), { instanceOf: ConfigError, message: 'HEADROOM_OIDC_CLIENT_ID: needed with HEADROOM_OIDC_ISSUER' })
+})
+
 test('each registry has a data folder of its own, and what is kept in it', (t) => {
   const of = (registry: string) => {
     const { registry: { name, folder, chosen }, dataDir, archive } = readConfig({ HEADROOM_REGISTRY: registry })

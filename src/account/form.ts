@@ -4,7 +4,7 @@ import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { readBytes } from '../routes/read-body.ts'
 import { Problem } from './problem.ts'
-import { newToken, readSession, setCookie, tokenInCookie } from './session.ts'
+import { hashOfToken, newToken, readSession, setCookie, tokenInCookie } from './session.ts'
 
 /** Maximum of bytes in a form: a passkey's answer takes 4 KB. */
 const LONGEST = 16 * 1024
@@ -63,4 +63,9 @@ export function isEqual(one: string, other: string): boolean {
 /** A field of the form, without blanks around it; empty when it was not sent. */
 export function field({ state }: { state: State }, name: string): string {
   return state.form?.get(name)?.trim() ?? ''
+}
+
+/** What is kept of a browser in the database: SHA-256 of its cookie. */
+export function browserHash({ state }: { state: State }): Buffer {
+  return hashOfToken(state.browser ?? '')
 }

@@ -13,6 +13,7 @@ import { speaker } from '../web/words/say.js'
 import type { Words } from '../web/words/words.ts'
 import { TOKEN_FIELD } from './form.ts'
 import { NAVIGATION } from './navigation.ts'
+import { PASSKEY_SCRIPT } from './passkeys/script.ts'
 import { Problem, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession, SIGN_IN } from './session.ts'
 
@@ -39,11 +40,14 @@ export type Frame = {
   answerProblems: AppMiddleware
 }
 
-/** Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages. */
-export function accountFrame(router: Router<State>, languages: Languages): Frame {
+/**
+ * Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages.
+ * @param methods how people sign in to this deployment
+ */
+export function accountFrame(router: Router<State>, languages: Languages, methods: string[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/map/icon.svg')))
-  const files = new Map([style, icon].map((asset) => [asset.url, asset]))
+  const files = new Map([style, icon, PASSKEY_SCRIPT].map((asset) => [asset.url, asset]))
   router.get('/assets/account/:name', (ctx, next) => {
     const asset = files.get(ctx.path)
     return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()
@@ -77,7 +81,7 @@ ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)
 <a class="skip" href="#content">${words.account.frame.skip}</a>
 <header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages)}</nav></header>
 <div class="columns">
-${menu(ctx, words)}
+${menu(ctx, words, methods)}
 <main id="content">
 <h1>${title}</h1>
 ${body}
@@ -89,9 +93,10 @@ ${body}
 
   function problem(ctx: RouterContext<State>, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
+    const toSignIn = name === 'signIn' || readSession(ctx) === null
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
-      body: html`<p class="problem">${problems[name]}</p><p><a href="${name === 'signIn' ? SIGN_IN : '/account'}">${name === 'signIn' ? frame.signIn : frame.overview}</a></p>`,
+      body: html`<p class="problem">${problems[name]}</p><p><a href="${toSignIn ? SIGN_IN : '/account'}">${toSignIn ? frame.signIn : frame.overview}</a></p>`,
     })
   }
 
@@ -122,11 +127,11 @@ export function moment({ words }: Speech, at: string): Html {
 }
 
 /** The other pages of the account, who is signed in, and the way out; nothing for nobody. */
-function menu(ctx: RouterContext<State>, words: Words): Html | null {
+function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html | null {
   const session = readSession(ctx)
   if (session === null) return null
   const { frame } = words.account
-  const shown = NAVIGATION.filter(({ ownersOnly }) => !ownersOnly || session.role === 'owner')
+  const shown = NAVIGATION.filter(({ ownersOnly, method }) => (!ownersOnly || session.role === 'owner') && (!method || methods.includes(method)))
   return html`<nav class="menu" aria-label="${frame.menu}"><ul>${
     shown.map(({ path, title }) => html`<li><a href="${path}"${path === ctx.path ? html` aria-current="page"` : null}>${title(words)}</a></li>`)
   }</ul>

@@ -1,6 +1,12 @@
 import type { Words } from '../web/words/words.ts'
 
-export type Entry = { path: string; title: (words: Words) => string; ownersOnly?: true }
+export type Entry = {
+  path: string
+  title: (words: Words) => string
+  ownersOnly?: true
+  /** Only where people sign in this way, too. */
+  method?: 'passkey'
+}
 
 /** The pages of an account, in the order of the menu; one line a page. */
 export const NAVIGATION: readonly Entry[] = [
@@ -10,6 +16,7 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/plan', title: ({ account }) => account.frame.plan },
   { path: '/account/members', title: ({ account }) => account.frame.members },
   { path: '/account/person', title: ({ account }) => account.frame.person },
+  { path: '/account/passkeys', title: ({ account }) => account.frame.passkeys, method: 'passkey' },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

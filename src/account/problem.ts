@@ -8,6 +8,11 @@ export const PROBLEMS = {
   tooMany: 429,
   lastOwner: 409,
   memberAlready: 409,
+  stale: 400,
+  provider: 400,
+  unverified: 403,
+  providerAway: 503,
+  passkey: 400,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS
@@ -23,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** Leads a browser elsewhere by GET, within this service. */
+/** Leads a browser elsewhere by GET: within this service, or to the OpenID provider. */
 export class Redirect extends Error {
   override name = 'Redirect'
   readonly to: string

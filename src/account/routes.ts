@@ -1,7 +1,9 @@
 import { Router } from '@koa/router'
 import type { KeyObject } from 'node:crypto'
+import type { Config } from '../config.ts'
 import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
+import type { Log } from '../observe/log.ts'
 import type { Query } from '../shared-query.ts'
 import type { Languages } from '../web/words/languages.ts'
 import { addSwitch } from './accounts.ts'
@@ -13,9 +15,12 @@ import { addKeys } from './keys/routes.ts'
 import { addMembers } from './members/routes.ts'
 import { addOverview } from './overview.ts'
 import { addPerson } from './person/routes.ts'
+import { addOidc } from './oidc/routes.ts'
+import { addPasskeys } from './passkeys/routes.ts'
 import { addPlan } from './plan/routes.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
+import { signInMethods } from './sign-in/methods.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
@@ -26,19 +31,22 @@ export type AccountDeps = {
   query: Query
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
-  config: ForwardingConfig
+  config: ForwardingConfig & Pick<Config, 'oidc'>
   languages: Languages
   frame: Frame
+  log: Log
 }
 
 /** All pages under `/account`, each part in a folder of its own. Whatever is added here knows the session, and takes only its own forms. */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
-  const frame = accountFrame(files, given.languages)
+  const frame = accountFrame(files, given.languages, signInMethods(given.config))
   const deps = { ...given, frame }
   router.use(frame.answerProblems, knowSession(given.query, given.config), checkForms(given.secret, given.config))
   addOverview(router, deps)
   addSignIn(router, deps)
+  addOidc(router, deps)
+  addPasskeys(router, deps)
   addSignOut(router, deps)
   addSwitch(router, deps)
   addSessions(router, deps)

@@ -12,8 +12,11 @@ const PATIENCE = 800
 
 type Found = { data: unknown; synthetic: boolean }
 
-/** Adds GET /v1/health: 200 whether or not the database answers, and never cached. */
-export function health(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[]): void {
+/**
+ * Adds GET /v1/health: 200 whether or not the database answers, and never cached.
+ * @param methods how people and programs can sign in
+ */
+export function health(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[], methods: string[]): void {
   router.get('/v1/health', async (ctx) => {
     readParameters({ parameters: {} }, {}, ctx.querystring)
     const begun = performance.now()
@@ -25,7 +28,7 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
       database: { reachable: found !== null, latency_ms: found === null ? null : elapsed(begun) },
       version: VERSION,
       contract_version: CONTRACT_VERSION,
-      sign_in_methods: ['email', 'api_key'],
+      sign_in_methods: methods,
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
       // Without names: hosts are nobody's business here.

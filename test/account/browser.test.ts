@@ -4,6 +4,7 @@ import test from 'ava'
 import { LANGUAGES } from '../../src/web/words/languages.ts'
 import { signedIn, type SignedIn } from '../helpers/account.ts'
 import { visit } from '../helpers/browser.ts'
+import { freePort } from '../helpers/headroom.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -19,7 +20,10 @@ let person: SignedIn
 
 test.before('start the application', async (t) => {
   t.timeout(120_000)
-  server = await startServer(async () => {})
+  const port = await freePort()
+  server = await startServer(async () => {}, {
+    port, publicUrl: `http://localhost:${port}`, oidc: { issuer: 'https://id.example', clientId: 'us', clientSecret: null, name: 'Company of the Long Name' },
+  })
   person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
   await person.post('/account/invitations', { mailbox: 'another.rather.long.mailbox@department.of.a.company.example.org', role: 'owner' })
   await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
@@ -31,6 +35,7 @@ for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'li
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: scheme })
     t.teardown(() => page.context().close())
     for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/members', '/account/person', '/account/sessions', '/account/audit', INVITATION]) {
+    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/sessions', '/account/audit']) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)
       t.is(await page.evaluate('document.documentElement.lang'), subtag)

@@ -47,7 +47,7 @@ export const TEST_CONFIG: Config = readConfig({
   HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
 })
 
-/** The same on data, with settings and in languages of the caller's own. */
+/** The same on data, with settings and in languages of the caller's own; on a free port unless they name one. */
 export async function startServer(
   fill: (database: TestDatabase) => Promise<void>, settings: Partial<Config> = {}, languages = LANGUAGES,
 ): Promise<TestServer> {
@@ -57,7 +57,7 @@ export async function startServer(
   const config = { ...TEST_CONFIG, ...settings }
   const app = createApp({ pool: database.web, config, basemap: await openBasemap(config), log: collectedLog(logged), languages })
   const server = httpServer(app.callback())
-  server.listen(0)
+  server.listen(settings.port ?? 0)
   await once(server, 'listening')
   closing.push(() => {
     server.close()

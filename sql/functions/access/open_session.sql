@@ -1,7 +1,8 @@
 -- Begins a session of a member of an account, proved now, and notes it. Returns its id.
 --   token_hash  SHA-256 of a token of 256 random bits
 --   address, agent  the client's address and User-Agent
-create or replace function access.open_session(account text, person text, token_hash bytea, address text, agent text) returns text
+--   method  how the person was proved: `email`, `oidc` or `passkey`
+create or replace function access.open_session(account text, person text, token_hash bytea, address text, agent text, method text default 'email') returns text
   language plpgsql
 as $$
 declare
@@ -9,7 +10,7 @@ declare
 begin
   insert into access.session (id, token_hash, person_id, account_id, address, agent)
   values (new_id, token_hash, person, account, address, left(agent, 200));
-  perform access.note(account, person, 'session.opened', jsonb_build_object('session', new_id, 'address', address));
+  perform access.note(account, person, 'session.opened', jsonb_build_object('session', new_id, 'address', address, 'method', method));
   return new_id;
 end
 $$;

@@ -26,7 +26,7 @@ begin
   select * into who from access.sign_in_person(asked.mailbox, asked.language);
   update access.sign_in s set used_at = clock_timestamp(), opened_account = who.is_new where s.link_hash = asked.link_hash;
   delete from access.session s where s.token_hash = replaced;
-  perform access.open_session(who.account_id, who.person_id, token_hash, address, agent);
+  perform access.open_session(who.account_id, who.person_id, token_hash, address, agent, asked.method);
   if not who.is_new then
     perform access.queue_mail(p.mailbox, 'new_sign_in', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'agent', left(agent, 200), 'address', address))
     from access.person p where p.id = who.person_id;

@@ -17,8 +17,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('signs in from ' || network, 0));
   perform pg_advisory_xact_lock(hashtextextended('signs in to ' || key, 0));
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
-  if (select count(*) >= 5 from access.sign_in s where s.mailbox_key = key and s.asked_at > clock_timestamp() - interval '15 minutes')
-    or (select count(*) >= 20 from access.sign_in s where s.network = sign_in_ask.network and s.asked_at > clock_timestamp() - interval '1 hour') then
+  if (select count(*) >= 5 from access.sign_in s where s.mailbox_key = key and s.method = 'email' and s.asked_at > clock_timestamp() - interval '15 minutes')
+    or (select count(*) >= 20 from access.sign_in s where s.network = sign_in_ask.network and s.method = 'email' and s.asked_at > clock_timestamp() - interval '1 hour') then
     return false;
   end if;
   insert into access.sign_in (link_hash, code_hash, browser_hash, mailbox, mailbox_key, language, next_path, network)

@@ -15,14 +15,15 @@ type Outcome = { outcome: 'signed_in' | 'too_many' | 'wrong' | 'unusable'; next_
  * @throws Redirect to the page that follows; Problem `tooMany`
  */
 export async function signIn(
-  ctx: Context & { state: State }, query: Query, config: ForwardingConfig, by: 'sign_in_by_link' | 'sign_in_by_code', own: [unknown, unknown],
+  ctx: Context & { state: State }, query: Query, config: ForwardingConfig,
+  by: 'sign_in_by_link' | 'sign_in_by_code' | 'sign_in_by_oidc' | 'sign_in_by_passkey', own: unknown[],
 ): Promise<'wrong' | 'unusable'> {
   const token = newToken()
   const before = tokenInCookie(ctx, config, 'session')
   const address = clientAddress(ctx.req, config.trustedProxies)
+  const values = [...own, hashOfToken(token), before === null ? null : hashOfToken(before), address, networkOf(address), ctx.get('User-Agent')]
   const [row] = await query({
-    name: `api.${by}`, text: `select outcome, next_path from api.${by}($1, $2, $3, $4, $5, $6, $7)`,
-    values: [...own, hashOfToken(token), before === null ? null : hashOfToken(before), address, networkOf(address), ctx.get('User-Agent')],
+    name: `api.${by}`, text: `select outcome, next_path from api.${by}(${values.map((_, at) => `$${at + 1}`).join(', ')})`, values,
   })
   const { outcome, next_path: next } = row as Outcome
   if (outcome === 'too_many') throw new Problem('tooMany')

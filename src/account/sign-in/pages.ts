@@ -3,9 +3,13 @@ import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
 import { SIGN_IN } from '../session.ts'
+import type { OtherWays } from './other-ways.ts'
 
-/** Asks for a mailbox. With one that is none, says so beside it. */
-export function askPage({ words }: Speech, ctx: RouterContext<State>, then: string, wrong?: string): AccountPage {
+/**
+ * Asks for a mailbox. With one that is none, says so beside it.
+ * @param others the ways to sign in without a mail
+ */
+export function askPage({ words }: Speech, ctx: RouterContext<State>, others: OtherWays | null, then: string, wrong?: string): AccountPage {
   const { signIn } = words.account
   return {
     title: words.account.frame.signIn,
@@ -17,7 +21,9 @@ export function askPage({ words }: Speech, ctx: RouterContext<State>, then: stri
       wrong === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>
 ${wrong === undefined ? null : html`<p class="problem" id="problem">${signIn.noMailbox}</p>`}
 <button class="primary">${signIn.send}</button></form>
-<p class="note">${signIn.opens}</p>`,
+<p class="note">${signIn.opens}</p>
+${others === null ? null : html`<h2>${signIn.others}</h2>${others.body}`}`,
+    scripts: others?.scripts ?? [],
   }
 }
 

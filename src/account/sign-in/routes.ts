@@ -3,13 +3,14 @@ import type { Router, RouterContext } from '@koa/router'
 import { networkOf } from '../../access/address-limiter.ts'
 import { clientAddress } from '../../forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import { field } from '../form.ts'
+import { browserHash, field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../routes.ts'
 import { hashOfToken, newToken, SIGN_IN } from '../session.ts'
 import { readMailbox } from './mailbox.ts'
 import { nextPath } from './next-path.ts'
 import { signIn } from './open-session.ts'
+import { otherWays } from './other-ways.ts'
 import { askPage, codePage, linkPage } from './pages.ts'
 
 /** A token of a link: 32 random bytes. */
@@ -20,13 +21,17 @@ const TOKEN = /^[\w-]{43}$/
  * links, and press none), and the page where its code is typed.
  */
 export function addSignIn(router: Router<State>, { query, config, frame }: AccountDeps): void {
-  router.get(SIGN_IN, (ctx) => frame.send(ctx, askPage(frame.speech(ctx), ctx, String(ctx.query.then ?? ''))))
+  const sendAskPage = (ctx: RouterContext<State>, then: string, wrong?: string) => {
+    const speech = frame.speech(ctx)
+    frame.send(ctx, askPage(speech, ctx, otherWays(speech, ctx, config, then), then, wrong))
+  }
+
+  router.get(SIGN_IN, (ctx) => sendAskPage(ctx, String(ctx.query.then ?? '')))
 
   router.post(SIGN_IN, async (ctx) => {
-    const { speech } = frame
-    const { language } = speech(ctx)
+    const { language } = frame.speech(ctx)
     const mailbox = readMailbox(field(ctx, 'mailbox'))
-    if (mailbox === null) return frame.send(ctx, askPage(speech(ctx), ctx, field(ctx, 'next'), field(ctx, 'mailbox')))
+    if (mailbox === null) return sendAskPage(ctx, field(ctx, 'next'), field(ctx, 'mailbox'))
     const token = newToken()
     const [row] = await query({
       name: 'api.sign_in_ask', text: 'select api.sign_in_ask($1, $2, $3, $4, $5, $6, $7, $8) as asked',
@@ -54,8 +59,4 @@ export function addSignIn(router: Router<State>, { query, config, frame }: Accou
     if (TOKEN.test(token)) await signIn(ctx, query, config, 'sign_in_by_link', [hashOfToken(token), browserHash(ctx)])
     frame.send(ctx, linkPage(frame.speech(ctx), ctx, 'unusable'))
   })
-}
-
-function browserHash({ state }: RouterContext<State>): Buffer {
-  return hashOfToken(state.browser ?? '')
 }

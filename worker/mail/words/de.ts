@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Wenn Sie es nicht waren, beenden Sie die Sitzung auf Ihrer Kontoseite und sichern Sie Ihr Postfach.',
     ],
   },
+  passkey_added: {
+    subject: 'Ein Passkey wurde bei Headroom hinzugefügt',
+    paragraphs: [
+      'Jemand, der als Sie angemeldet war, hat den Passkey „{name}“ hinzugefügt. Er meldet ohne Mail an.',
+      'Zeit: {when}',
+      'Wenn Sie es nicht waren, entfernen Sie ihn auf Ihrer Kontoseite, beenden Sie alle anderen Sitzungen und sichern Sie Ihr Postfach.',
+    ],
+  },
   invitation: {
     subject: 'Einladung zu einem Konto bei Headroom',
     paragraphs: [

@@ -16,6 +16,14 @@ export const words: MailWords = {
       'If it was not you, end the session on your account page and secure your mailbox.',
     ],
   },
+  passkey_added: {
+    subject: 'A passkey was added at Headroom',
+    paragraphs: [
+      'Somebody who was signed in as you added the passkey “{name}”. It signs in without a mail.',
+      'Time: {when}',
+      'If it was not you, remove it on your account page, end all other sessions, and secure your mailbox.',
+    ],
+  },
   invitation: {
     subject: 'You are invited to an account at Headroom',
     paragraphs: [

@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Si no ha sido usted, cierre la sesión en la página de su cuenta y proteja su buzón.',
     ],
   },
+  passkey_added: {
+    subject: 'Se añadió una llave de acceso en Headroom',
+    paragraphs: [
+      'Alguien que había iniciado sesión como usted añadió la llave de acceso «{name}». Con ella se entra sin correo.',
+      'Hora: {when}',
+      'Si no fue usted, elimínela en la página de su cuenta, termine las demás sesiones y proteja su buzón.',
+    ],
+  },
   invitation: {
     subject: 'Invitación a una cuenta de Headroom',
     paragraphs: [

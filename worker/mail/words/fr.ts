@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Si ce n’était pas vous, fermez la session sur la page de votre compte et protégez votre messagerie.',
     ],
   },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée chez Headroom',
+    paragraphs: [
+      'Quelqu’un qui était connecté en votre nom a ajouté la clé d’accès « {name} ». Elle connecte sans courriel.',
+      'Heure : {when}',
+      'Si ce n’était pas vous, retirez-la sur la page de votre compte, terminez toutes les autres sessions et sécurisez votre boîte aux lettres.',
+    ],
+  },
   invitation: {
     subject: 'Invitation à un compte Headroom',
     paragraphs: [

@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Se non è stato lei, chiuda la sessione nella pagina del suo account e protegga la sua casella.',
     ],
   },
+  passkey_added: {
+    subject: 'È stata aggiunta una passkey in Headroom',
+    paragraphs: [
+      'Qualcuno che aveva eseguito l’accesso come lei ha aggiunto la passkey “{name}”. Con essa si accede senza mail.',
+      'Ora: {when}',
+      'Se non è stato lei, la rimuova nella pagina del suo account, termini tutte le altre sessioni e protegga la sua casella di posta.',
+    ],
+  },
   invitation: {
     subject: 'Invito a un account Headroom',
     paragraphs: [

@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Was u dit niet, beëindig dan de sessie op uw accountpagina en beveilig uw mailbox.',
     ],
   },
+  passkey_added: {
+    subject: 'Er is een passkey toegevoegd bij Headroom',
+    paragraphs: [
+      'Iemand die als u was aangemeld, heeft de passkey “{name}” toegevoegd. Daarmee meldt men zich zonder mail aan.',
+      'Tijd: {when}',
+      'Was u het niet? Verwijder hem op uw accountpagina, beëindig alle andere sessies en beveilig uw mailbox.',
+    ],
+  },
   invitation: {
     subject: 'Uitnodiging voor een account bij Headroom',
     paragraphs: [

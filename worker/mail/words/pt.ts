@@ -16,6 +16,14 @@ export const words: MailWords = {
       'Se não foi você, termine a sessão na página da sua conta e proteja a sua caixa de correio.',
     ],
   },
+  passkey_added: {
+    subject: 'Foi adicionada uma chave de acesso no Headroom',
+    paragraphs: [
+      'Alguém com sessão iniciada em seu nome adicionou a chave de acesso “{name}”. Com ela entra-se sem e-mail.',
+      'Hora: {when}',
+      'Se não foi você, remova-a na página da sua conta, termine todas as outras sessões e proteja a sua caixa de correio.',
+    ],
+  },
   invitation: {
     subject: 'Convite para uma conta do Headroom',
     paragraphs: [

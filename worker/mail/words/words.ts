@@ -10,6 +10,8 @@ export type MailWords = {
   sign_in: MailText
   /** `when`, `agent`, `address`. */
   new_sign_in: MailText
+  /** `when`, `name`. */
+  passkey_added: MailText
   /** `link`, `account`, `by`. */
   invitation: MailText
 }

@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Tarif',
     members: 'Mitglieder',
     person: 'Ihre Daten',
+    passkeys: 'Passkeys',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Zu viele Versuche. Versuchen Sie es später wieder.',
     lastOwner: 'Der letzte Inhaber des Kontos kann nicht gehen. Machen Sie erst jemand anderen zum Inhaber.',
     memberAlready: 'Dieses Postfach gehört schon jemandem in diesem Konto.',
+    stale: 'Diese Anmeldung wurde benutzt, ist zu alt oder hat in einem anderen Browser begonnen. Beginnen Sie neu.',
+    provider: 'Der Dienst, bei dem Sie sich anmelden, hat nicht bestätigt, wer Sie sind. Beginnen Sie neu, oder melden Sie sich per Mail an.',
+    unverified: 'Der Dienst, bei dem Sie sich anmelden, hat keine E-Mail-Adresse von Ihnen geprüft; wir wissen also nicht, wer Sie hier sind. Lassen Sie sie dort prüfen, oder melden Sie sich per Mail an.',
+    providerAway: 'Der Dienst, bei dem Sie sich anmelden, antwortet nicht. Versuchen Sie es später wieder, oder melden Sie sich per Mail an.',
+    passkey: 'Der Passkey wurde nicht angenommen. Vielleicht wurde er hier entfernt; melden Sie sich per Mail an.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'Link oder Code wurde benutzt, ist älter als fünfzehn Minuten, wurde zu oft versucht oder in einem anderen Browser angefordert.',
     again: 'Eine neue Mail anfordern',
     linkLead: 'Drücken Sie den Knopf, um sich in diesem Browser anzumelden.',
+    others: 'Ohne Mail',
+    oidc: 'Mit {name} anmelden',
+    passkey: 'Mit einem Passkey anmelden',
   },
 
   keys: {
@@ -108,6 +117,16 @@ export const account: Words['account'] = {
     stays: 'Für die Buchhaltung bleiben: IDs, Tarife, Abonnements und Anfragezahlen von Konten, und in deren Protokollen, was Sie getan haben, unter einer ID ohne Postfach. Einen Tag lang das Netz Ihrer Anmeldungen, ohne Postfach, das neue Konten begrenzt.',
     closes: 'Sie sind der einzige Inhaber dieser Konten. Sie werden geschlossen: Ihre Schlüssel und Webhooks enden sofort, und alle darin verlieren den Zugang. Ein Abonnement, das dafür bezahlt, endet damit nicht; beenden Sie es beim Zahlungsdienst.',
     confirm: 'Geben Sie zur Bestätigung {mailbox} ein',
+  passkeys: {
+    lead: 'Ein Passkey meldet Sie mit Finger, Gesicht oder PIN eines Geräts an, ohne Mail. Er lässt sich keiner gefälschten Seite verraten.',
+    none: 'Sie haben noch keinen Passkey.',
+    add: 'Passkey hinzufügen',
+    script: 'Browser legen Passkeys nur mit JavaScript an.',
+    gaveUp: 'Es kam kein Passkey. Versuchen Sie es noch einmal, oder laden Sie zuvor die Seite neu.',
+    name: 'Name',
+    rename: 'Umbenennen',
+    madeAt: 'Hinzugefügt',
+    usedAt: 'Zuletzt benutzt',
   },
 
   sessions: {
@@ -160,6 +179,10 @@ export const account: Words['account'] = {
       'account.opened': 'Konto eröffnet',
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
+      'identity.joined': 'Anmeldung eines Anbieters verbunden',
+      'passkey.added': 'Passkey hinzugefügt',
+      'passkey.removed': 'Passkey entfernt',
+      'passkey.refused': 'Passkey abgelehnt: Es gibt vielleicht eine Kopie',
       'key.made': 'Schlüssel angelegt',
       'key.revoked': 'Schlüssel widerrufen',
       'plan.set': 'Tarif geändert',

@@ -9,6 +9,7 @@ export const account = {
     plan: 'Plan',
     members: 'Members',
     person: 'Your data',
+    passkeys: 'Passkeys',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -25,6 +26,11 @@ export const account = {
     tooMany: 'Too many attempts. Try again later.',
     lastOwner: 'The account’s last owner cannot go. Make somebody else an owner first.',
     memberAlready: 'This mailbox belongs to somebody of the account already.',
+    stale: 'This sign-in was used, is too old, or began in another browser. Begin again.',
+    provider: 'The service at which you sign in did not confirm who you are. Begin again, or sign in by mail.',
+    unverified: 'The service at which you sign in has not verified an e-mail address of yours, so we cannot tell who you are here. Verify it there, or sign in by mail.',
+    providerAway: 'The service at which you sign in does not answer. Try again later, or sign in by mail.',
+    passkey: 'The passkey was not accepted. It may have been removed here; sign in by mail.',
   },
 
   roles: {
@@ -54,6 +60,9 @@ export const account = {
     unusable: 'The link or code was used, is older than fifteen minutes, was tried too often, or was asked for in another browser.',
     again: 'Ask for another mail',
     linkLead: 'Press the button to sign in in this browser.',
+    others: 'Without a mail',
+    oidc: 'Sign in with {name}',
+    passkey: 'Sign in with a passkey',
   },
 
   keys: {
@@ -107,6 +116,16 @@ export const account = {
     stays: 'Kept for accounting: ids, plans, subscriptions and counts of requests of accounts, and in their audit logs what you did, under an id without a mailbox. For a day the network of your sign-ins, without a mailbox, which limits new accounts.',
     closes: 'You are the only owner of these accounts. They are closed: their keys and webhooks end at once, and everybody in them loses access. A subscription that pays for one is not ended by this; end it at the payment provider.',
     confirm: 'Type {mailbox} to confirm',
+  passkeys: {
+    lead: 'A passkey signs you in with the finger, face or PIN of a device, without a mail. It cannot be given away to a false page.',
+    none: 'You have no passkey yet.',
+    add: 'Add a passkey',
+    script: 'Browsers make passkeys only with JavaScript.',
+    gaveUp: 'There was no passkey. Try again, or reload the page first.',
+    name: 'Name',
+    rename: 'Rename',
+    madeAt: 'Added',
+    usedAt: 'Last used',
   },
 
   sessions: {
@@ -159,6 +178,10 @@ export const account = {
       'account.opened': 'Account opened',
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
+      'identity.joined': 'Sign-in of a provider joined',
+      'passkey.added': 'Passkey added',
+      'passkey.removed': 'Passkey removed',
+      'passkey.refused': 'Passkey refused: there may be a copy of it',
       'key.made': 'Key made',
       'key.revoked': 'Key revoked',
       'plan.set': 'Plan changed',

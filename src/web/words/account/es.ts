@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Plan',
     members: 'Miembros',
     person: 'Sus datos',
+    passkeys: 'Llaves de acceso',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Demasiados intentos. Inténtelo más tarde.',
     lastOwner: 'El último titular de la cuenta no puede irse. Nombre antes a otro titular.',
     memberAlready: 'Este buzón ya es de alguien de la cuenta.',
+    stale: 'Este inicio de sesión ya se usó, es demasiado antiguo o empezó en otro navegador. Empiece de nuevo.',
+    provider: 'El servicio en el que inicia sesión no confirmó quién es usted. Empiece de nuevo o inicie sesión por correo.',
+    unverified: 'El servicio en el que inicia sesión no ha verificado ninguna dirección de correo suya, así que no sabemos quién es usted aquí. Verifíquela allí o inicie sesión por correo.',
+    providerAway: 'El servicio en el que inicia sesión no responde. Inténtelo más tarde o inicie sesión por correo.',
+    passkey: 'La llave de acceso no fue aceptada. Quizá se eliminó aquí; inicie sesión por correo.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'El enlace o el código ya se usó, tiene más de quince minutos, se probó demasiadas veces o se pidió en otro navegador.',
     again: 'Pedir otro correo',
     linkLead: 'Pulse el botón para iniciar sesión en este navegador.',
+    others: 'Sin correo',
+    oidc: 'Iniciar sesión con {name}',
+    passkey: 'Iniciar sesión con una llave de acceso',
   },
 
   keys: {
@@ -108,6 +117,17 @@ export const account: Words['account'] = {
     stays: 'Se guardan para la contabilidad: identificadores, planes, suscripciones y números de peticiones de las cuentas, y en sus registros lo que usted hizo, bajo un identificador sin buzón. Durante un día, la red de sus inicios de sesión, sin buzón, que limita las cuentas nuevas.',
     closes: 'Usted es el único titular de estas cuentas. Se cierran: sus claves y webhooks terminan al instante y todos en ellas pierden el acceso. Una suscripción que las paga no termina con esto; cancélela en el proveedor de pagos.',
     confirm: 'Escriba {mailbox} para confirmar',
+  passkeys: {
+    lead: 'Una llave de acceso le identifica con el dedo, la cara o el PIN de un dispositivo, sin correo. No puede entregarse a una página falsa.',
+    none: 'Aún no tiene ninguna llave de acceso.',
+    add: 'Añadir una llave de acceso',
+    script: 'Los navegadores solo crean llaves de acceso con JavaScript.',
+    gaveUp: 'No hubo llave de acceso. Inténtelo de nuevo o recargue antes la página.',
+    name: 'Nombre',
+    rename: 'Renombrar',
+    madeAt: 'Añadida',
+    usedAt: 'Último uso',
+    remove: 'Eliminar',
   },
 
   sessions: {
@@ -160,6 +180,10 @@ export const account: Words['account'] = {
       'account.opened': 'Cuenta abierta',
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
+      'identity.joined': 'Inicio de sesión de un proveedor vinculado',
+      'passkey.added': 'Llave de acceso añadida',
+      'passkey.removed': 'Llave de acceso eliminada',
+      'passkey.refused': 'Llave de acceso rechazada: quizá haya una copia',
       'key.made': 'Clave creada',
       'key.revoked': 'Clave revocada',
       'plan.set': 'Plan cambiado',

@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Offre',
     members: 'Membres',
     person: 'Vos données',
+    passkeys: 'Clés d’accès',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Trop de tentatives. Réessayez plus tard.',
     lastOwner: 'Le dernier propriétaire du compte ne peut pas partir. Nommez d’abord un autre propriétaire.',
     memberAlready: 'Cette adresse appartient déjà à quelqu’un du compte.',
+    stale: 'Cette connexion a déjà servi, est trop ancienne ou a commencé dans un autre navigateur. Recommencez.',
+    provider: 'Le service auprès duquel vous vous connectez n’a pas confirmé qui vous êtes. Recommencez, ou connectez-vous par courriel.',
+    unverified: 'Le service auprès duquel vous vous connectez n’a vérifié aucune de vos adresses e-mail ; nous ne savons donc pas qui vous êtes ici. Faites-la vérifier là-bas, ou connectez-vous par courriel.',
+    providerAway: 'Le service auprès duquel vous vous connectez ne répond pas. Réessayez plus tard, ou connectez-vous par courriel.',
+    passkey: 'La clé d’accès n’a pas été acceptée. Elle a peut-être été retirée ici ; connectez-vous par courriel.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'Le lien ou le code a déjà servi, date de plus de quinze minutes, a été essayé trop souvent ou a été demandé dans un autre navigateur.',
     again: 'Demander un autre courriel',
     linkLead: 'Appuyez sur le bouton pour vous connecter dans ce navigateur.',
+    others: 'Sans courriel',
+    oidc: 'Se connecter avec {name}',
+    passkey: 'Se connecter avec une clé d’accès',
   },
 
   keys: {
@@ -108,6 +117,16 @@ export const account: Words['account'] = {
     stays: 'Conservés pour la comptabilité : identifiants, offres, abonnements et nombres de requêtes des comptes, et dans leurs journaux ce que vous avez fait, sous un identifiant sans adresse. Pendant un jour le réseau de vos connexions, sans adresse, qui limite les nouveaux comptes.',
     closes: 'Vous êtes le seul propriétaire de ces comptes. Ils sont fermés : leurs clés et webhooks prennent fin aussitôt, et tous ceux qui en font partie perdent l’accès. Un abonnement qui les paie ne prend pas fin ainsi ; résiliez-le chez le prestataire de paiement.',
     confirm: 'Tapez {mailbox} pour confirmer',
+  passkeys: {
+    lead: 'Une clé d’accès vous connecte avec le doigt, le visage ou le code PIN d’un appareil, sans courriel. Elle ne peut être livrée à une fausse page.',
+    none: 'Vous n’avez pas encore de clé d’accès.',
+    add: 'Ajouter une clé d’accès',
+    script: 'Les navigateurs ne créent des clés d’accès qu’avec JavaScript.',
+    gaveUp: 'Aucune clé d’accès n’a été reçue. Réessayez, ou rechargez d’abord la page.',
+    name: 'Nom',
+    rename: 'Renommer',
+    madeAt: 'Ajoutée',
+    usedAt: 'Dernière utilisation',
   },
 
   sessions: {
@@ -160,6 +179,10 @@ export const account: Words['account'] = {
       'account.opened': 'Compte ouvert',
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
+      'identity.joined': 'Connexion d’un fournisseur associée',
+      'passkey.added': 'Clé d’accès ajoutée',
+      'passkey.removed': 'Clé d’accès retirée',
+      'passkey.refused': 'Clé d’accès refusée : il en existe peut-être une copie',
       'key.made': 'Clé créée',
       'key.revoked': 'Clé révoquée',
       'plan.set': 'Offre modifiée',

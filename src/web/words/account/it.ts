@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Piano',
     members: 'Membri',
     person: 'I suoi dati',
+    passkeys: 'Passkey',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Troppi tentativi. Riprovi più tardi.',
     lastOwner: 'L’ultimo titolare dell’account non può andarsene. Nomini prima un altro titolare.',
     memberAlready: 'Questa casella è già di qualcuno dell’account.',
+    stale: 'Questo accesso è già stato usato, è troppo vecchio o è iniziato in un altro browser. Ricominci.',
+    provider: 'Il servizio presso cui accede non ha confermato chi è lei. Ricominci, o acceda per mail.',
+    unverified: 'Il servizio presso cui accede non ha verificato un suo indirizzo e-mail, quindi non sappiamo chi è lei qui. Lo faccia verificare lì, o acceda per mail.',
+    providerAway: 'Il servizio presso cui accede non risponde. Riprovi più tardi, o acceda per mail.',
+    passkey: 'La passkey non è stata accettata. Forse è stata rimossa qui; acceda per mail.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'Il link o il codice è già stato usato, ha più di quindici minuti, è stato provato troppe volte o è stato chiesto in un altro browser.',
     again: 'Chiedi un’altra mail',
     linkLead: 'Prema il pulsante per accedere in questo browser.',
+    others: 'Senza mail',
+    oidc: 'Accedi con {name}',
+    passkey: 'Accedi con una passkey',
   },
 
   keys: {
@@ -108,6 +117,16 @@ export const account: Words['account'] = {
     stays: 'Conservati per la contabilità: id, piani, abbonamenti e numeri di richieste degli account, e nei loro registri ciò che ha fatto, sotto un id senza casella. Per un giorno la rete dei suoi accessi, senza casella, che limita i nuovi account.',
     closes: 'Lei è l’unico titolare di questi account. Vengono chiusi: le loro chiavi e i webhook finiscono subito e tutti perdono l’accesso. Un abbonamento che li paga non finisce con questo; lo disdica presso il fornitore di pagamenti.',
     confirm: 'Scriva {mailbox} per confermare',
+  passkeys: {
+    lead: 'Una passkey la identifica con il dito, il volto o il PIN di un dispositivo, senza mail. Non può essere ceduta a una pagina falsa.',
+    none: 'Non ha ancora nessuna passkey.',
+    add: 'Aggiungi una passkey',
+    script: 'I browser creano passkey solo con JavaScript.',
+    gaveUp: 'Non è arrivata nessuna passkey. Riprovi, o prima ricarichi la pagina.',
+    name: 'Nome',
+    rename: 'Rinomina',
+    madeAt: 'Aggiunta',
+    usedAt: 'Ultimo uso',
   },
 
   sessions: {
@@ -160,6 +179,10 @@ export const account: Words['account'] = {
       'account.opened': 'Account aperto',
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
+      'identity.joined': 'Accesso di un fornitore collegato',
+      'passkey.added': 'Passkey aggiunta',
+      'passkey.removed': 'Passkey rimossa',
+      'passkey.refused': 'Passkey rifiutata: forse ne esiste una copia',
       'key.made': 'Chiave creata',
       'key.revoked': 'Chiave revocata',
       'plan.set': 'Piano cambiato',

@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Abonnement',
     members: 'Leden',
     person: 'Uw gegevens',
+    passkeys: 'Passkeys',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Te veel pogingen. Probeer het later opnieuw.',
     lastOwner: 'De laatste eigenaar van het account kan niet weg. Maak eerst iemand anders eigenaar.',
     memberAlready: 'Deze mailbox is al van iemand in dit account.',
+    stale: 'Deze aanmelding is gebruikt, te oud of in een andere browser begonnen. Begin opnieuw.',
+    provider: 'De dienst waarbij u zich aanmeldt, heeft niet bevestigd wie u bent. Begin opnieuw, of meld u aan per mail.',
+    unverified: 'De dienst waarbij u zich aanmeldt, heeft geen e-mailadres van u gecontroleerd; wij weten dus niet wie u hier bent. Laat het daar controleren, of meld u aan per mail.',
+    providerAway: 'De dienst waarbij u zich aanmeldt, antwoordt niet. Probeer het later opnieuw, of meld u aan per mail.',
+    passkey: 'De passkey is niet geaccepteerd. Misschien is hij hier verwijderd; meld u aan per mail.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'De link of code is gebruikt, ouder dan vijftien minuten, te vaak geprobeerd of in een andere browser aangevraagd.',
     again: 'Een nieuwe mail vragen',
     linkLead: 'Druk op de knop om u in deze browser aan te melden.',
+    others: 'Zonder mail',
+    oidc: 'Aanmelden met {name}',
+    passkey: 'Aanmelden met een passkey',
   },
 
   keys: {
@@ -108,6 +117,16 @@ export const account: Words['account'] = {
     stays: 'Voor de boekhouding blijven: id’s, abonnementen en aantallen verzoeken van accounts, en in hun logboeken wat u deed, onder een id zonder mailbox. Een dag lang het netwerk van uw aanmeldingen, zonder mailbox, dat nieuwe accounts begrenst.',
     closes: 'U bent de enige eigenaar van deze accounts. Ze worden gesloten: hun sleutels en webhooks eindigen meteen en iedereen erin verliest de toegang. Een betaald abonnement eindigt hiermee niet; zeg het op bij de betaaldienst.',
     confirm: 'Typ {mailbox} om te bevestigen',
+  passkeys: {
+    lead: 'Met een passkey meldt u zich aan met de vinger, het gezicht of de pincode van een apparaat, zonder mail. Hij kan niet aan een valse pagina worden weggegeven.',
+    none: 'U hebt nog geen passkey.',
+    add: 'Passkey toevoegen',
+    script: 'Browsers maken passkeys alleen met JavaScript.',
+    gaveUp: 'Er kwam geen passkey. Probeer het opnieuw, of laad eerst de pagina opnieuw.',
+    name: 'Naam',
+    rename: 'Hernoemen',
+    madeAt: 'Toegevoegd',
+    usedAt: 'Laatst gebruikt',
   },
 
   sessions: {
@@ -160,6 +179,10 @@ export const account: Words['account'] = {
       'account.opened': 'Account geopend',
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
+      'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
+      'passkey.added': 'Passkey toegevoegd',
+      'passkey.removed': 'Passkey verwijderd',
+      'passkey.refused': 'Passkey geweigerd: er is misschien een kopie',
       'key.made': 'Sleutel gemaakt',
       'key.revoked': 'Sleutel ingetrokken',
       'plan.set': 'Abonnement gewijzigd',

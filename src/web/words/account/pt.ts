@@ -10,6 +10,7 @@ export const account: Words['account'] = {
     plan: 'Plano',
     members: 'Membros',
     person: 'Os seus dados',
+    passkeys: 'Chaves de acesso',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -26,6 +27,11 @@ export const account: Words['account'] = {
     tooMany: 'Demasiadas tentativas. Tente mais tarde.',
     lastOwner: 'O último titular da conta não pode sair. Nomeie primeiro outro titular.',
     memberAlready: 'Este endereço já é de alguém da conta.',
+    stale: 'Este início de sessão já foi usado, é demasiado antigo ou começou noutro navegador. Comece de novo.',
+    provider: 'O serviço em que inicia sessão não confirmou quem é. Comece de novo, ou inicie sessão por e-mail.',
+    unverified: 'O serviço em que inicia sessão não verificou nenhum endereço de e-mail seu; por isso não sabemos quem é aqui. Verifique-o lá, ou inicie sessão por e-mail.',
+    providerAway: 'O serviço em que inicia sessão não responde. Tente mais tarde, ou inicie sessão por e-mail.',
+    passkey: 'A chave de acesso não foi aceite. Talvez tenha sido removida aqui; inicie sessão por e-mail.',
   },
 
   roles: {
@@ -55,6 +61,9 @@ export const account: Words['account'] = {
     unusable: 'A ligação ou o código já foi usado, tem mais de quinze minutos, foi tentado vezes de mais ou foi pedido noutro navegador.',
     again: 'Pedir outro e-mail',
     linkLead: 'Prima o botão para iniciar sessão neste navegador.',
+    others: 'Sem e-mail',
+    oidc: 'Iniciar sessão com {name}',
+    passkey: 'Iniciar sessão com uma chave de acesso',
   },
 
   keys: {
@@ -108,6 +117,17 @@ export const account: Words['account'] = {
     stays: 'Guardados para a contabilidade: identificadores, planos, subscrições e números de pedidos das contas, e nos seus registos o que fez, sob um identificador sem endereço. Durante um dia, a rede dos seus inícios de sessão, sem endereço, que limita novas contas.',
     closes: 'É o único titular destas contas. São fechadas: as suas chaves e webhooks terminam de imediato e todos nelas perdem o acesso. Uma subscrição que as paga não termina com isto; cancele-a junto do prestador de pagamentos.',
     confirm: 'Escreva {mailbox} para confirmar',
+  passkeys: {
+    lead: 'Uma chave de acesso identifica-o com o dedo, o rosto ou o PIN de um dispositivo, sem e-mail. Não pode ser entregue a uma página falsa.',
+    none: 'Ainda não tem nenhuma chave de acesso.',
+    add: 'Adicionar uma chave de acesso',
+    script: 'Os navegadores só criam chaves de acesso com JavaScript.',
+    gaveUp: 'Não houve chave de acesso. Tente de novo, ou recarregue primeiro a página.',
+    name: 'Nome',
+    rename: 'Mudar o nome',
+    madeAt: 'Adicionada',
+    usedAt: 'Última utilização',
+    remove: 'Remover',
   },
 
   sessions: {
@@ -160,6 +180,10 @@ export const account: Words['account'] = {
       'account.opened': 'Conta aberta',
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
+      'identity.joined': 'Início de sessão de um fornecedor associado',
+      'passkey.added': 'Chave de acesso adicionada',
+      'passkey.removed': 'Chave de acesso removida',
+      'passkey.refused': 'Chave de acesso recusada: talvez exista uma cópia',
       'key.made': 'Chave criada',
       'key.revoked': 'Chave revogada',
       'plan.set': 'Plano alterado',

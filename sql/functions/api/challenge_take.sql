@@ -1,0 +1,11 @@
+-- Uses up what a browser was sent. Returns the path that follows; null for what is unknown, used, too old, of another purpose, browser or person.
+--   token_hash, browser_hash, purpose, person  as in api.challenge_make
+create or replace function api.challenge_take(token_hash bytea, purpose text, browser_hash bytea, person text) returns text
+  language sql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+  update access.challenge c set used_at = clock_timestamp()
+  where c.token_hash = challenge_take.token_hash and c.purpose = challenge_take.purpose and c.browser_hash = challenge_take.browser_hash
+    and c.person_id is not distinct from challenge_take.person and c.used_at is null and c.expires_at > clock_timestamp()
+  returning c.next_path
+$$;

@@ -1,0 +1,9 @@
+-- What a signature of a passkey is checked with; no row for one that is unknown.
+--   credential_id  as the authenticator names it
+-- Returns the public key in COSE, and whose it is.
+create or replace function api.passkey_credential(credential_id bytea) returns table (public_key bytea, person_id text)
+  language sql stable security definer
+  set search_path = pg_catalog, public
+as $$
+  select k.public_key, k.person_id from access.passkey k where k.credential_id = passkey_credential.credential_id
+$$;

@@ -1,0 +1,16 @@
+-- Removes a passkey of a person, which signs in no more, and notes it in the account. Returns false when they have none of this id.
+create or replace function api.passkey_remove(account text, person text, passkey text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  removed access.passkey;
+begin
+  delete from access.passkey k where k.id = passkey and k.person_id = person returning * into removed;
+  if removed.id is null then
+    return false;
+  end if;
+  perform access.note(account, person, 'passkey.removed', jsonb_build_object('passkey', removed.id, 'name', removed.name));
+  return true;
+end
+$$;

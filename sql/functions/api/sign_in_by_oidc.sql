@@ -1,0 +1,34 @@
+-- Signs in by what an OpenID provider says of a person. See access.use_sign_in for the parameters that are not named here.
+--   issuer, subject  who it is: a person keeps them, whatever their mailbox becomes
+--   mailbox          that the provider has verified, in ASCII; null for none. The first time it says who the person is here: whoever is
+--                    known by it, or somebody new
+--   language         of the browser;  next_path  where to go
+-- The outcome is `unusable` for somebody who is not known yet and comes without a mailbox.
+create or replace function api.sign_in_by_oidc(
+  issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text, agent text)
+  returns api.sign_in_outcome
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  known text;
+  result api.sign_in_outcome;
+begin
+  select p.mailbox into known
+  from access.identity i join access.person p on p.id = i.person_id
+  where i.issuer = sign_in_by_oidc.issuer and i.subject = sign_in_by_oidc.subject;
+  if known is null and mailbox is null then
+    result.outcome := 'unusable';
+    return result;
+  end if;
+  result := access.sign_in_proved(coalesce(known, mailbox), language, 'oidc', next_path, token_hash, replaced, address, network, agent);
+  if known is null and result.outcome = 'signed_in' then
+    insert into access.identity (issuer, subject, person_id)
+    select sign_in_by_oidc.issuer, sign_in_by_oidc.subject, s.person_id from access.session s where s.token_hash = sign_in_by_oidc.token_hash
+    on conflict do nothing;
+    perform access.note(s.account_id, s.person_id, 'identity.joined', jsonb_build_object('issuer', issuer))
+    from access.session s where s.token_hash = sign_in_by_oidc.token_hash;
+  end if;
+  return result;
+end
+$$;

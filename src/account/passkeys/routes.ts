@@ -1,0 +1,92 @@
+import type { Router, RouterContext } from '@koa/router'
+import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import { COSEALG } from '@simplewebauthn/server/helpers'
+import type { State } from '../../middleware/state.ts'
+import { field } from '../form.ts'
+import { Problem, Redirect } from '../problem.ts'
+import type { AccountDeps } from '../routes.ts'
+import { requireSession } from '../session.ts'
+import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
+import { MINUTES, readAnswer, TIMEOUT, userHandle, verified } from './answer.ts'
+import { LONGEST_NAME, PASSKEYS, passkeysPage, type Passkey } from './page.ts'
+import { relyingParty } from './relying-party.ts'
+import { addPasskeySignIn } from './sign-in.ts'
+
+/** The signatures that authenticators make; the library's own choice adds one that Node still calls experimental. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
+/**
+ * Adds passkeys where browsers allow them: a person registers, names and removes their own after a recent sign-in, and signs in with them.
+ * No attestation is asked for: any authenticator will do that checks the person.
+ */
+export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
+  const { query, config, frame } = deps
+  const party = relyingParty(config)
+  if (party === null) return
+  addPasskeySignIn(router, deps, party)
+
+  async function passkeysOf(person: string): Promise<Passkey[]> {
+    const [row] = await query({ name: 'api.passkeys', text: 'select api.passkeys($1) as passkeys', values: [person] })
+    return row?.passkeys as Passkey[]
+  }
+
+  router.get(PASSKEYS, async (ctx) => {
+    const { personId } = requireSession(ctx, { recent: true })
+    frame.send(ctx, passkeysPage(frame.speech(ctx), ctx, await passkeysOf(personId)))
+  })
+
+  router.post(`${PASSKEYS}/options`, async (ctx) => {
+    const { personId, mailbox } = requireSession(ctx, { recent: true })
+    const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_registration', minutes: MINUTES, person: personId })
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = await generateRegistrationOptions({
+      rpName: 'Headroom', rpID: party.id, userID: Buffer.from(userHandle(personId), 'base64url'), userName: mailbox, userDisplayName: mailbox,
+      challenge: Buffer.from(challenge, 'base64url'), timeout: TIMEOUT,
+      supportedAlgorithmIDs: ALGORITHMS, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: (await passkeysOf(personId)).map(({ credential, transports }) => ({ id: credential, transports })),
+    })
+  })
+
+  router.post(PASSKEYS, async (ctx) => {
+    const { accountId, personId } = requireSession(ctx, { recent: true })
+    const name = readName(ctx)
+    const answer = readAnswer<RegistrationResponseJSON>(field(ctx, 'answer'))
+    const { checked, challenge } = await verified((anyChallenge) => verifyRegistrationResponse({
+      response: answer, expectedChallenge: anyChallenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }))
+    await takeChallenge(ctx, deps, challenge, { purpose: 'passkey_registration', person: personId })
+    const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+    const [row] = await query({
+      name: 'api.passkey_add', text: 'select api.passkey_add($1, $2, $3, $4, $5, $6, $7) as added',
+      values: [accountId, personId, Buffer.from(id, 'base64url'), Buffer.from(publicKey), counter, transports, name],
+    })
+    if (row?.added !== true) throw new Problem('tooMany')
+    throw new Redirect(PASSKEYS)
+  })
+
+  router.post(`${PASSKEYS}/:id/rename`, async (ctx) => {
+    const { personId } = requireSession(ctx, { recent: true })
+    const [row] = await query({
+      name: 'api.passkey_rename', text: 'select api.passkey_rename($1, $2, $3) as done', values: [personId, String(ctx.params.id), readName(ctx)],
+    })
+    if (row?.done !== true) throw new Problem('notFound')
+    throw new Redirect(PASSKEYS)
+  })
+
+  router.post(`${PASSKEYS}/:id/remove`, async (ctx) => {
+    const { accountId, personId } = requireSession(ctx, { recent: true })
+    const [row] = await query({
+      name: 'api.passkey_remove', text: 'select api.passkey_remove($1, $2, $3) as done', values: [accountId, personId, String(ctx.params.id)],
+    })
+    if (row?.done !== true) throw new Problem('notFound')
+    throw new Redirect(PASSKEYS)
+  })
+}
+
+/** @throws Problem `invalid` */
+function readName(ctx: RouterContext<State>): string {
+  const name = field(ctx, 'name')
+  if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name)) throw new Problem('invalid')
+  return name
+}

@@ -1,0 +1,53 @@
+import type { Router } from '@koa/router'
+import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { State } from '../../middleware/state.ts'
+import { field } from '../form.ts'
+import { Problem } from '../problem.ts'
+import type { AccountDeps } from '../routes.ts'
+import { SIGN_IN } from '../session.ts'
+import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
+import { nextPath } from '../sign-in/next-path.ts'
+import { signIn } from '../sign-in/open-session.ts'
+import { MINUTES, readAnswer, TIMEOUT, userHandle, verified } from './answer.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
+export const USE_PASSKEY = `${SIGN_IN}/passkey`
+
+/**
+ * Adds the sign-in by passkey. The authenticator names the person (a discoverable credential), so that nobody is asked who they are and no
+ * answer tells who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
+ */
+export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party: RelyingParty): void {
+  const { query, config } = deps
+
+  router.post(`${USE_PASSKEY}/options`, async (ctx) => {
+    const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_sign_in', minutes: MINUTES, next: nextPath(field(ctx, 'next')) })
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = await generateAuthenticationOptions({
+      rpID: party.id, challenge: Buffer.from(challenge, 'base64url'), userVerification: 'required', timeout: TIMEOUT,
+    })
+  })
+
+  router.post(USE_PASSKEY, async (ctx) => {
+    const answer = readAnswer<AuthenticationResponseJSON>(field(ctx, 'answer'))
+    const credentialId = Buffer.from(answer.id, 'base64url')
+    const [known] = await query({
+      name: 'api.passkey_credential', text: 'select public_key as key, person_id as person from api.passkey_credential($1)', values: [credentialId],
+    })
+    if (known === undefined || answer.response.userHandle !== userHandle(String(known.person))) throw new Problem('passkey')
+    const { checked, challenge } = await verified((anyChallenge) => verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: anyChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      // The count is compared where it is kept, so that of two answers at once one is refused.
+      credential: { id: answer.id, publicKey: known.key as Uint8Array<ArrayBuffer>, counter: 0 },
+    }))
+    const next = await takeChallenge(ctx, deps, challenge, { purpose: 'passkey_sign_in' })
+    const { newCounter } = checked.authenticationInfo
+    await signIn(ctx, query, config, 'sign_in_by_passkey', [credentialId, newCounter, next])
+    throw new Problem('passkey')
+  })
+}

@@ -1,0 +1,113 @@
+import test, { type ExecutionContext } from 'ava'
+import type { Page } from 'playwright-core'
+import { formBrowser, signedIn, type SignedIn } from '../../helpers/account.ts'
+import { faultsInEveryLook } from '../../helpers/axe.ts'
+import { visit } from '../../helpers/browser.ts'
+import { freePort } from '../../helpers/headroom.ts'
+import { startServer, type TestServer } from '../../helpers/server.ts'
+
+const SIGN_IN = '/account/sign-in/passkey'
+
+let server: TestServer
+
+test.before('start the application at a public address, which passkeys are bound to', async (t) => {
+  t.timeout(180_000)
+  const port = await freePort()
+  server = await startServer(async () => {}, { port, publicUrl: `http://localhost:${port}` })
+})
+
+test.beforeEach('forget the attempts of other tests, which come from the same network', async () => {
+  await server.database.owner.query('truncate access.sign_in, access.challenge')
+})
+
+/** A browser with an authenticator that checks its person, in which somebody is signed in and has registered a passkey. */
+async function withPasskey(t: ExecutionContext, mailbox: string): Promise<{ page: Page; complaints: string[]; person: SignedIn }> {
+  t.timeout(180_000)
+  const person = await signedIn(server, mailbox)
+  const { page, complaints } = await visit(`${server.base}/account/sign-in`)
+  t.teardown(() => page.context().close())
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
+  await page.goto(`${server.base}/account/passkeys`)
+  await page.fill('#name', 'Laptop')
+  await page.click('form[data-passkey] button')
+  await page.waitForSelector('input[value=Laptop]')
+  return { page, complaints, person }
+}
+
+/** Presses the button of the sign-in page, signed out; answers what the form is sent with, which does not reach the service. */
+async function unsentAnswer(page: Page): Promise<string> {
+  await page.context().clearCookies({ name: 'headroom_session' })
+  await page.goto(`${server.base}/account/sign-in`)
+  const asked = page.waitForRequest(server.base + SIGN_IN)
+  await page.route(server.base + SIGN_IN, (route) => route.fulfill({ body: '' }))
+  await page.click('form[data-passkey] button')
+  const answer = new URLSearchParams((await asked).postData() ?? '').get('answer') ?? ''
+  await page.waitForURL(server.base + SIGN_IN)
+  await page.unroute(server.base + SIGN_IN)
+  return answer
+}
+
+/** A client that has the cookies of the page's browser. */
+async function sameBrowser(page: Page) {
+  const browser = formBrowser(server.base)
+  for (const { name, value } of await page.context().cookies()) browser.cookies.set(name, value)
+  return browser
+}
+
+test.serial('a passkey is registered, named and used to sign in, and refused once it is removed', async (t) => {
+  const { page, complaints, person } = await withPasskey(t, 'ada@example.org')
+  t.deepEqual(await faultsInEveryLook(page), [])
+  await page.fill('input[value=Laptop]', 'Work laptop')
+  await page.click('button[aria-label="Rename: Laptop"]')
+  await page.waitForSelector('input[value="Work laptop"]')
+
+  await page.context().clearCookies({ name: 'headroom_session' })
+  await page.goto(`${server.base}/account/sign-in?then=/account/keys`)
+  await page.click('form[data-passkey] button')
+  await page.waitForURL(`${server.base}/account/keys`)
+  t.is(await page.textContent('.mailbox'), 'ada@example.org')
+
+  await page.goto(`${server.base}/account/passkeys`)
+  t.deepEqual(complaints, [])
+  await page.click('button[aria-label="Remove: Work laptop"]')
+  await page.waitForFunction(`!document.querySelector('input[value="Work laptop"]')`)
+  await page.context().clearCookies({ name: 'headroom_session' })
+  await page.goto(`${server.base}/account/sign-in`)
+  await page.click('form[data-passkey] button')
+  await page.waitForURL(server.base + SIGN_IN)
+  t.regex(await page.textContent('main') ?? '', /not accepted/)
+  t.false((await page.context().cookies()).some(({ name }) => name === 'headroom_session'))
+
+  const log = await (await person.get('/account/audit')).text()
+  for (const said of ['Passkey added', 'Passkey removed', '<code>passkey · ']) t.true(log.includes(said), said)
+  const { rows } = await server.database.owner.query(`select kind from access.mail where to_address = 'ada@example.org' order by queued_at`)
+  t.deepEqual(rows.map(({ kind }) => kind), ['passkey_added', 'new_sign_in'])
+})
+
+test.serial('an answer of a passkey is no use in another browser, a second time, or after five minutes', async (t) => {
+  const { page } = await withPasskey(t, 'grace@example.org')
+  const [answer, browser, other] = [await unsentAnswer(page), await sameBrowser(page), formBrowser(server.base)]
+  t.is((await other.post(SIGN_IN, { answer })).status, 400)
+  t.false(other.cookies.has('headroom_session'))
+  t.is((await browser.post(SIGN_IN, { answer })).status, 303)
+  t.is((await browser.get('/account')).status, 200)
+  browser.cookies.delete('headroom_session')
+  const replayed = await browser.post(SIGN_IN, { answer })
+  t.is(replayed.status, 400)
+  t.true((await replayed.text()).includes('This sign-in was used'))
+  const late = await unsentAnswer(page)
+  await server.database.owner.query(`update access.challenge set expires_at = expires_at - interval '5 minutes'`)
+  t.is((await (await sameBrowser(page)).post(SIGN_IN, { answer: late })).status, 400)
+})
+
+test.serial('a passkey that has not counted on is refused, since there may be a copy, and noted', async (t) => {
+  const { page, person } = await withPasskey(t, 'copied@example.org')
+  await server.database.owner.query('update access.passkey set signatures = 1000 where person_id = $1', [person.person])
+  t.is((await (await sameBrowser(page)).post(SIGN_IN, { answer: await unsentAnswer(page) })).status, 400)
+  t.true((await (await person.get('/account/audit')).text()).includes('Passkey refused'))
+})
