@@ -5,6 +5,8 @@ import { accountPages } from './account/routes.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './config.ts'
+import { exportFiles } from './exports/export-files.ts'
+import { openExports } from './exports/open-export.ts'
 import type { ForwardingConfig } from './forwarded.ts'
 import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
@@ -141,7 +143,8 @@ export function createApp(
   capacityTiles(customers, deps, config)
 
   keyedUsage(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
-  exports(owners, deps, config)
+  const sendExport = exportFiles(pool, openExports(config))
+  exports(owners, deps, config, sendExport)
   webhooks(owners, deps, config)
 
   if (config.billing !== null) billingEvents(billing, pool, config.billing, log)
@@ -175,7 +178,7 @@ export function createApp(
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
-  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages })
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport })
   app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)

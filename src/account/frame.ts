@@ -13,7 +13,7 @@ import { speaker } from '../web/words/say.js'
 import type { Words } from '../web/words/words.ts'
 import { TOKEN_FIELD } from './form.ts'
 import { NAVIGATION } from './navigation.ts'
-import { Problem, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
+import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession, SIGN_IN } from './session.ts'
 
 /** What a page of an account is made with. */
@@ -89,9 +89,10 @@ ${body}
 
   function problem(ctx: RouterContext<State>, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
+    const [path, text] = name === 'signIn' ? [SIGN_IN, frame.signIn] : name === 'planLacks' ? ['/account/plan', frame.plan] : ['/account', frame.overview]
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
-      body: html`<p class="problem">${problems[name]}</p><p><a href="${name === 'signIn' ? SIGN_IN : '/account'}">${name === 'signIn' ? frame.signIn : frame.overview}</a></p>`,
+      body: html`<p class="problem">${problems[name]}</p><p><a href="${path}">${text}</a></p>`,
     })
   }
 
@@ -102,8 +103,9 @@ ${body}
       try {
         await next()
       } catch (error) {
-        if (error instanceof Problem) problem(ctx as RouterContext<State>, error.problem)
-        else if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
+        const found = problemOf(error)
+        if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
+        else if (found !== undefined) problem(ctx as RouterContext<State>, found)
         else throw error
       }
     },

@@ -8,6 +8,8 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/keys', title: ({ account }) => account.frame.keys },
   { path: '/account/usage', title: ({ account }) => account.frame.usage },
   { path: '/account/plan', title: ({ account }) => account.frame.plan },
+  { path: '/account/exports', title: ({ account }) => account.frame.exports },
+  { path: '/account/webhooks', title: ({ account }) => account.frame.webhooks },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

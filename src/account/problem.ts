@@ -1,3 +1,5 @@
+import { refusalOf, type ErrorCode } from '../errors.ts'
+
 /** Every way in which a page of accounts refuses, with its status; what a person reads of it is in the words, under its name. */
 export const PROBLEMS = {
   signIn: 401,
@@ -6,6 +8,8 @@ export const PROBLEMS = {
   notFound: 404,
   invalid: 400,
   tooMany: 429,
+  planLacks: 403,
+  noFile: 409,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS
@@ -30,4 +34,20 @@ export class Redirect extends Error {
     super(`see ${to}`)
     this.to = to
   }
+}
+
+/** The problem that a refusal of the interface is here. */
+const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
+  plan_required: 'planLacks',
+  export_not_found: 'notFound',
+  webhook_not_found: 'notFound',
+  invalid_cursor: 'invalid',
+  export_not_ready: 'noFile',
+  export_expired: 'noFile',
+  download_limit_exceeded: 'tooMany',
+}
+
+/** The problem that a thrown error is for whoever sees a page; undefined for one that no page tells of. */
+export function problemOf(error: unknown): ProblemName | undefined {
+  return error instanceof Problem ? error.problem : OF_REFUSALS[refusalOf(error).code]
 }

@@ -1,10 +1,12 @@
 import { Router } from '@koa/router'
 import type { KeyObject } from 'node:crypto'
+import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import type { Query } from '../shared-query.ts'
 import type { Languages } from '../web/words/languages.ts'
 import { addAudit } from './audit/routes.ts'
+import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
 import { addKeys } from './keys/routes.ts'
@@ -15,6 +17,7 @@ import { addSignOut } from './sessions/sign-out.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
+import { addWebhooks } from './webhooks/routes.ts'
 
 /** What every part of the pages is made with. */
 export type AccountDeps = {
@@ -24,6 +27,7 @@ export type AccountDeps = {
   secret: () => Promise<KeyObject>
   config: ForwardingConfig
   languages: Languages
+  sendExport: SendExport
   frame: Frame
 }
 
@@ -40,6 +44,8 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addKeys(router, deps)
   addUsage(router, deps)
   addPlan(router, deps)
+  addExports(router, deps)
+  addWebhooks(router, deps)
   addAudit(router, deps)
   return router
 }

@@ -23,7 +23,7 @@ export function addPlan(router: Router<State>, { query, frame }: AccountDeps): v
       title: titles.plan,
       body: html`<p>${say(plan.yours, { plan: own.name })} ${next === undefined ? plan.largest : say(plan.next, { plan: next.name })}</p>
 <div class="scroll" role="group" aria-label="${words.docs.plans.table}" tabindex="0">${plansTable(next === undefined ? [own] : [own, next], words)}</div>
-<p><a href="/docs/plans">${plan.all}</a></p>`,
+<p><a href="/docs/reference/plans">${plan.all}</a></p>`,
     })
   })
 }
