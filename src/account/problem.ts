@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { refusalOf, type ErrorCode } from '../errors.ts'
 
 /** Every way in which a page of accounts refuses, with its status; what a person reads of it is in the words, under its name. */
@@ -38,6 +39,7 @@ export class Redirect extends Error {
 
 /** The problem that a refusal of the interface is here. */
 const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
+  invalid_parameter: 'invalid',
   plan_required: 'planLacks',
   export_not_found: 'notFound',
   webhook_not_found: 'notFound',
@@ -47,7 +49,13 @@ const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
   download_limit_exceeded: 'tooMany',
 }
 
+/** SQLSTATEs of text that the database cannot hold: with a character of code 0. */
+const UNSTORABLE = ['22021', '22P05']
+
 /** The problem that a thrown error is for whoever sees a page; undefined for one that no page tells of. */
 export function problemOf(error: unknown): ProblemName | undefined {
-  return error instanceof Problem ? error.problem : OF_REFUSALS[refusalOf(error).code]
+  if (error instanceof Problem) return error.problem
+  if (error instanceof pg.DatabaseError && UNSTORABLE.includes(error.code ?? '')) return 'invalid'
+  const { code, status } = refusalOf(error)
+  return status === 416 ? undefined : OF_REFUSALS[code]
 }

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { KeyObject } from 'node:crypto'
+import type { Config } from '../config.ts'
 import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
@@ -25,7 +26,7 @@ export type AccountDeps = {
   query: Query
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
-  config: ForwardingConfig
+  config: ForwardingConfig & Pick<Config, 'mail'>
   languages: Languages
   sendExport: SendExport
   frame: Frame

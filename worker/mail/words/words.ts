@@ -12,4 +12,6 @@ export type MailWords = {
   new_sign_in: MailText
   /** `link`, `account`, `by`. */
   invitation: MailText
+  /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */
+  plan_request: MailText
 }

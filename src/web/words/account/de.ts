@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'Der nächste Tarif ist {plan}: Was er mehr bietet, steht daneben.',
     largest: 'Kein Tarif erlaubt mehr.',
     all: 'Alle Tarife',
+    ask: 'Um diesen Tarif bitten',
+    message: 'Was Sie hinzufügen möchten',
+    askNote: 'Eine Mail mit Ihrer Adresse, dem Konto und seinem Tarif geht an den Betreiber dieses Dienstes; höchstens drei am Tag.',
+    asked: 'Ihre Bitte ist unterwegs zum Betreiber dieses Dienstes.',
+    askWhom: 'Für einen anderen Tarif fragen Sie den Betreiber dieses Dienstes.',
+    ownerAsks: 'Um einen anderen Tarif bittet hier ein Inhaber des Kontos.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Webhook-Endpunkt eingeschaltet',
       'webhook.delete': 'Webhook-Endpunkt gelöscht',
       'webhook.retry': 'Zustellung erneut versucht',
+      'plan.asked': 'Tarif erbeten',
     },
   },
 }

@@ -106,6 +106,12 @@ export const account = {
     next: 'The next plan is {plan}: what it adds stands beside it.',
     largest: 'No plan allows more.',
     all: 'All plans',
+    ask: 'Ask for this plan',
+    message: 'What you want to add',
+    askNote: 'A mail with your address, the account and its plan goes to whoever runs this service; three a day at most.',
+    asked: 'Your request is on its way to whoever runs this service.',
+    askWhom: 'For another plan, ask whoever runs this service.',
+    ownerAsks: 'An owner of the account asks for another plan here.',
   },
 
   exports: {
@@ -200,6 +206,7 @@ export const account = {
       'webhook.enable': 'Webhook endpoint switched on',
       'webhook.delete': 'Webhook endpoint deleted',
       'webhook.retry': 'Delivery tried again',
+      'plan.asked': 'Plan asked for',
     },
   },
 } as const

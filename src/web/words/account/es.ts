@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'El plan siguiente es {plan}: lo que añade está al lado.',
     largest: 'Ningún plan permite más.',
     all: 'Todos los planes',
+    ask: 'Pedir este plan',
+    message: 'Lo que quiera añadir',
+    askNote: 'Se envía un correo con su dirección, la cuenta y su plan a quien gestiona este servicio; tres al día como máximo.',
+    asked: 'Su petición va de camino a quien gestiona este servicio.',
+    askWhom: 'Para otro plan, pregunte a quien gestiona este servicio.',
+    ownerAsks: 'Un titular de la cuenta pide aquí otro plan.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Punto de webhook activado',
       'webhook.delete': 'Punto de webhook eliminado',
       'webhook.retry': 'Entrega intentada de nuevo',
+      'plan.asked': 'Plan pedido',
     },
   },
 }

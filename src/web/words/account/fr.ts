@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'L’offre suivante est {plan} : ce qu’elle ajoute figure à côté.',
     largest: 'Aucune offre ne permet davantage.',
     all: 'Toutes les offres',
+    ask: 'Demander cette offre',
+    message: 'Ce que vous voulez ajouter',
+    askNote: 'Un message avec votre adresse, le compte et son offre part à qui gère ce service ; trois par jour au plus.',
+    asked: 'Votre demande est en route vers qui gère ce service.',
+    askWhom: 'Pour une autre offre, adressez-vous à qui gère ce service.',
+    ownerAsks: 'Un propriétaire du compte demande ici une autre offre.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Point de webhook réactivé',
       'webhook.delete': 'Point de webhook supprimé',
       'webhook.retry': 'Livraison retentée',
+      'plan.asked': 'Offre demandée',
     },
   },
 }

@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'Il piano successivo è {plan}: ciò che aggiunge è a fianco.',
     largest: 'Nessun piano consente di più.',
     all: 'Tutti i piani',
+    ask: 'Chiedi questo piano',
+    message: 'Che cosa vuole aggiungere',
+    askNote: 'Un messaggio con il Suo indirizzo, l’account e il suo piano va a chi gestisce questo servizio; al massimo tre al giorno.',
+    asked: 'La Sua richiesta è in viaggio verso chi gestisce questo servizio.',
+    askWhom: 'Per un altro piano, si rivolga a chi gestisce questo servizio.',
+    ownerAsks: 'Un titolare dell’account chiede qui un altro piano.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Endpoint webhook riattivato',
       'webhook.delete': 'Endpoint webhook eliminato',
       'webhook.retry': 'Consegna ritentata',
+      'plan.asked': 'Piano chiesto',
     },
   },
 }

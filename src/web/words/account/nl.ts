@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'Het volgende abonnement is {plan}: wat het toevoegt, staat ernaast.',
     largest: 'Geen abonnement staat meer toe.',
     all: 'Alle abonnementen',
+    ask: 'Om dit abonnement vragen',
+    message: 'Wat u wilt toevoegen',
+    askNote: 'Een mail met uw adres, het account en het abonnement gaat naar de beheerder van deze dienst; hoogstens drie per dag.',
+    asked: 'Uw verzoek is onderweg naar de beheerder van deze dienst.',
+    askWhom: 'Vraag voor een ander abonnement de beheerder van deze dienst.',
+    ownerAsks: 'Een eigenaar van het account vraagt hier om een ander abonnement.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Webhook-adres ingeschakeld',
       'webhook.delete': 'Webhook-adres verwijderd',
       'webhook.retry': 'Bezorging opnieuw geprobeerd',
+      'plan.asked': 'Om abonnement gevraagd',
     },
   },
 }

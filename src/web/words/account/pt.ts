@@ -107,6 +107,12 @@ export const account: Words['account'] = {
     next: 'O plano seguinte é {plan}: o que acrescenta está ao lado.',
     largest: 'Nenhum plano permite mais.',
     all: 'Todos os planos',
+    ask: 'Pedir este plano',
+    message: 'O que quer acrescentar',
+    askNote: 'Segue uma mensagem com o seu endereço, a conta e o plano para quem gere este serviço; três por dia no máximo.',
+    asked: 'O seu pedido está a caminho de quem gere este serviço.',
+    askWhom: 'Para outro plano, pergunte a quem gere este serviço.',
+    ownerAsks: 'Um titular da conta pede aqui outro plano.',
   },
 
   exports: {
@@ -201,6 +207,7 @@ export const account: Words['account'] = {
       'webhook.enable': 'Destino de webhook ativado',
       'webhook.delete': 'Destino de webhook eliminado',
       'webhook.retry': 'Entrega tentada de novo',
+      'plan.asked': 'Plano pedido',
     },
   },
 }
