@@ -29,7 +29,7 @@ grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, g
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
-grant insert on access.delivery to headroom_api;
+grant insert, update (status, attempts, next_attempt_at) on access.delivery to headroom_api;
 grant insert on access.export to headroom_api;
 grant insert, update, delete on access.download to headroom_api;
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;

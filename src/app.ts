@@ -6,6 +6,8 @@ import { signInMethods } from './account/sign-in/methods.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './config.ts'
+import { exportFiles } from './exports/export-files.ts'
+import { openExports } from './exports/open-export.ts'
 import type { ForwardingConfig } from './forwarded.ts'
 import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
@@ -67,6 +69,7 @@ export type AppDeps = {
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
   config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'oidc'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'mail'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -142,7 +145,8 @@ export function createApp(
   capacityTiles(customers, deps, config)
 
   keyedUsage(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
-  exports(owners, deps, config)
+  const sendExport = exportFiles(pool, openExports(config))
+  exports(owners, deps, config, sendExport)
   webhooks(owners, deps, config)
 
   if (config.billing !== null) billingEvents(billing, pool, config.billing, log)
@@ -177,6 +181,7 @@ export function createApp(
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
   const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, log })
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport })
   app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)

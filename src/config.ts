@@ -6,7 +6,7 @@ import { GEONAMES } from './postcodes/geonames.ts'
 import { DOCUMENT_LIMITS, type DocumentLimits } from './shapes/document-limits.ts'
 import { addressesOf } from './primary.ts'
 import {
-  basemap, databases, dnsServer, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber, type BasemapSetting,
+  basemap, databases, dnsServer, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber, type BasemapSetting,
 } from './setting-shapes.ts'
 
 /** Folder of the checkout, in which `sql/`, `fixtures/` and `.data/` lie. */
@@ -90,6 +90,8 @@ export type Config = {
     folder: string
     /** The sender: `name@host` or `Headroom <name@host>`. */
     from: string
+    /** The deployer's own address, to which people write who ask for another plan; null: the pages take no such question. */
+    operator: string | null
   }
   /** Null: nobody signs in by OpenID Connect. */
   oidc: OidcSettings | null
@@ -195,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         smtpUrl: set.HEADROOM_SMTP_URL ?? null,
         folder: resolve(ROOT, set.HEADROOM_MAIL_FOLDER ?? join(dataDir, 'mail')),
         from: set.HEADROOM_MAIL_FROM ?? 'Headroom <headroom@localhost>',
+        operator: set.HEADROOM_OPERATOR_MAIL ?? null,
       },
       oidc: oidcOf(set),
       billing: set.HEADROOM_BILLING_SECRET === undefined ? null : {
@@ -272,6 +275,7 @@ export const SETTINGS = {
   HEADROOM_OIDC_CLIENT_ID: optional(string()),
   HEADROOM_OIDC_CLIENT_SECRET: optional(string()),
   HEADROOM_OIDC_NAME: optional(string()),
+  HEADROOM_OPERATOR_MAIL: optional(mailAddress()),
   HEADROOM_BILLING_SECRET: optional(string()),
   HEADROOM_BILLING_PLANS: optional(pricePlans()),
   HEADROOM_EXPORT_CONCURRENCY: optional(wholeNumber(1, 20)),

@@ -80,6 +80,13 @@ export function sender(): Struct<string, null> {
   ))
 }
 
+/** One mail address without a name. */
+export function mailAddress(): Struct<string, null> {
+  return define<string>('mailAddress', (value) => (
+    /^[^\p{Cc}\s<>()[\]"@,:;\\]+@[^\p{Cc}\s<>()"@,:;\\]+$/u.test(String(value)) || 'expected an address such as sales@mail.example'
+  ))
+}
+
 /** Comma list of `host=key`. The value is not repeated in the message: it holds secrets. */
 export function portalKeys(): Struct<Map<string, string>, null> {
   const parsed = define<Map<string, string>>(

@@ -15,6 +15,7 @@ import { TOKEN_FIELD } from './form.ts'
 import { NAVIGATION } from './navigation.ts'
 import { PASSKEY_SCRIPT } from './passkeys/script.ts'
 import { Problem, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
+import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession, SIGN_IN } from './session.ts'
 
 /** What a page of an account is made with. */
@@ -97,6 +98,8 @@ ${body}
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
       body: html`<p class="problem">${problems[name]}</p><p><a href="${toSignIn ? SIGN_IN : '/account'}">${toSignIn ? frame.signIn : frame.overview}</a></p>`,
+    const [path, text] = name === 'signIn' ? [SIGN_IN, frame.signIn] : name === 'planLacks' ? ['/account/plan', frame.plan] : ['/account', frame.overview]
+      body: html`<p class="problem">${problems[name]}</p><p><a href="${path}">${text}</a></p>`,
     })
   }
 
@@ -107,8 +110,9 @@ ${body}
       try {
         await next()
       } catch (error) {
-        if (error instanceof Problem) problem(ctx as RouterContext<State>, error.problem)
-        else if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
+        const found = problemOf(error)
+        if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
+        else if (found !== undefined) problem(ctx as RouterContext<State>, found)
         else throw error
       }
     },

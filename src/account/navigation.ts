@@ -17,6 +17,8 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/members', title: ({ account }) => account.frame.members },
   { path: '/account/person', title: ({ account }) => account.frame.person },
   { path: '/account/passkeys', title: ({ account }) => account.frame.passkeys, method: 'passkey' },
+  { path: '/account/exports', title: ({ account }) => account.frame.exports },
+  { path: '/account/webhooks', title: ({ account }) => account.frame.webhooks },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

@@ -1,3 +1,6 @@
+import pg from 'pg'
+import { refusalOf, type ErrorCode } from '../errors.ts'
+
 /** Every way in which a page of accounts refuses, with its status; what a person reads of it is in the words, under its name. */
 export const PROBLEMS = {
   signIn: 401,
@@ -13,6 +16,8 @@ export const PROBLEMS = {
   unverified: 403,
   providerAway: 503,
   passkey: 400,
+  planLacks: 403,
+  noFile: 409,
 } as const
 
 export type ProblemName = keyof typeof PROBLEMS
@@ -37,4 +42,27 @@ export class Redirect extends Error {
     super(`see ${to}`)
     this.to = to
   }
+}
+
+/** The problem that a refusal of the interface is here. */
+const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
+  invalid_parameter: 'invalid',
+  plan_required: 'planLacks',
+  export_not_found: 'notFound',
+  webhook_not_found: 'notFound',
+  invalid_cursor: 'invalid',
+  export_not_ready: 'noFile',
+  export_expired: 'noFile',
+  download_limit_exceeded: 'tooMany',
+}
+
+/** SQLSTATEs of text that the database cannot hold: with a character of code 0. */
+const UNSTORABLE = ['22021', '22P05']
+
+/** The problem that a thrown error is for whoever sees a page; undefined for one that no page tells of. */
+export function problemOf(error: unknown): ProblemName | undefined {
+  if (error instanceof Problem) return error.problem
+  if (error instanceof pg.DatabaseError && UNSTORABLE.includes(error.code ?? '')) return 'invalid'
+  const { code, status } = refusalOf(error)
+  return status === 416 ? undefined : OF_REFUSALS[code]
 }

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { KeyObject } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import type { Log } from '../observe/log.ts'
@@ -8,6 +9,7 @@ import type { Query } from '../shared-query.ts'
 import type { Languages } from '../web/words/languages.ts'
 import { addSwitch } from './accounts.ts'
 import { addAudit } from './audit/routes.ts'
+import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
 import { accountFrame, type Frame } from './frame.ts'
 import { addInvitations } from './invitations/routes.ts'
@@ -24,6 +26,7 @@ import { signInMethods } from './sign-in/methods.ts'
 import { addSignIn } from './sign-in/routes.ts'
 import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
+import { addWebhooks } from './webhooks/routes.ts'
 
 /** What every part of the pages is made with. */
 export type AccountDeps = {
@@ -32,7 +35,9 @@ export type AccountDeps = {
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
   config: ForwardingConfig & Pick<Config, 'oidc'>
+  config: ForwardingConfig & Pick<Config, 'mail'>
   languages: Languages
+  sendExport: SendExport
   frame: Frame
   log: Log
 }
@@ -56,6 +61,8 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addPerson(router, deps)
   addUsage(router, deps)
   addPlan(router, deps)
+  addExports(router, deps)
+  addWebhooks(router, deps)
   addAudit(router, deps)
   return router
 }

@@ -1,10 +1,6 @@
-import type { Router, RouterContext } from '@koa/router'
-import { Refusal } from '../errors.ts'
-import { askedRange, byteRange, type AskedRange } from '../exports/byte-range.ts'
-import { followDownloads } from '../exports/downloads.ts'
-import type { OpenExport } from '../exports/open-export.ts'
+import type { Router } from '@koa/router'
+import { downloadParams, wantedOf, type Download, type SendExport, type Wanted } from '../exports/export-files.ts'
 import type { State } from '../middleware/state.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '../shapes/export-formats.ts'
 import { exportParams } from '../shapes/exports.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
@@ -18,96 +14,15 @@ const STATEMENT = `select ${ADMISSION}, r.data::text
     select f.data from api.open_download(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), null) f
     where a.refusal is null offset 0) r on true`
 
-type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
-
-/** The bytes that a request asks for, and its condition. */
-type Wanted = { known: string[]; range: AskedRange | null; ifRange: string | null }
-
-/**
- * Adds the download of an export's file, whole or one range, with a strong entity tag, its SHA-256. A download holds one of
- * the account's slots while bytes are sent, and is aborted when the rights of one of its sources change.
- */
-export function exportDownload(router: Router<State>, deps: RouteDeps, openExport: OpenExport): void {
-  const downloads = followDownloads(deps.pool)
-
+/** Adds the download of an export's file. */
+export function exportDownload(router: Router<State>, deps: RouteDeps, send: SendExport): void {
   router.get(PATH, async (ctx) => {
     const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (caller) => {
       const { id } = readParameters(exportParams, ctx.params, ctx.querystring)
       const wanted = wantedOf(ctx)
-      const params = JSON.stringify({
-        id, takes_slot: ctx.method === 'GET', known: wanted.known, if_range: wanted.ifRange,
-        first: wanted.range && 'first' in wanted.range ? wanted.range.first : null,
-      })
+      const params = JSON.stringify(downloadParams(id, ctx.method, wanted))
       return { statement: { name: 'api.open_download', text: STATEMENT, values: [...caller, params] }, request: wanted }
     })
-    const download = JSON.parse(row.data ?? '') as Download
-    try {
-      await send(ctx, download, wanted)
-    } catch (error) {
-      if (download.slot !== null) downloads.end(download.slot)
-      throw error
-    }
-  })
-
-  async function send(ctx: RouterContext<State>, download: Download, { known, range, ifRange }: Wanted): Promise<void> {
-    const { slot, sha256, size_bytes: size, file } = download
-    const applies = range !== null && (ifRange === null || ifRange === sha256) ? range : null
-    setHeaders(ctx, download)
-    if (known.includes(sha256) || known.includes('*')) {
-      ctx.status = 304
-    } else if (ctx.method === 'HEAD') {
-      ctx.status = 200
-      ctx.length = size
-    } else {
-      const bytes = applies === null ? { first: 0, last: size - 1 } : byteRange(applies, size)
-      if (bytes === null) throw unsatisfiable(size)
-      ctx.body = await openExport(file, bytes)
-      ctx.length = bytes.last - bytes.first + 1
-      if (applies !== null) {
-        ctx.status = 206
-        ctx.set('Content-Range', `bytes ${bytes.first}-${bytes.last}/${size}`)
-      }
-      if (slot !== null) hold(ctx, slot, download.lease_ms)
-      return
-    }
-    if (slot !== null) downloads.end(slot)
-  }
-
-  /** Keeps the slot until the answer is sent or its client is gone. */
-  function hold(ctx: RouterContext<State>, slot: string, leaseMs: number): void {
-    if (ctx.res.destroyed) {
-      downloads.end(slot)
-      return
-    }
-    downloads.begin(slot, leaseMs, () => ctx.res.destroy())
-    ctx.res.once('close', () => downloads.end(slot))
-  }
-}
-
-function wantedOf(ctx: RouterContext<State>): Wanted {
-  const range = askedRange(ctx.get('Range'))
-  const ifRange = ctx.get('If-Range')
-  return {
-    known: [...ctx.get('If-None-Match').matchAll(/(?:W\/)?"([^"]*)"|(\*)/g)].map(([, tag, any]) => tag ?? any ?? ''),
-    // HEAD has no range (RFC 9110, 14.2). A weak tag or a date never matches in a strong comparison.
-    range: ctx.method === 'HEAD' ? null : range,
-    ifRange: ifRange === '' ? null : (/^"([^"]*)"$/.exec(ifRange)?.[1] ?? ''),
-  }
-}
-
-function setHeaders(ctx: RouterContext<State>, { id, format, sha256 }: Download): void {
-  const { mediaType, extension } = EXPORT_FORMATS[format]
-  ctx.set({
-    'Content-Type': mediaType,
-    'Content-Disposition': `attachment; filename="headroom-${id}.${extension}"`,
-    'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, no-cache',
-    ETag: `"${sha256}"`,
-  })
-}
-
-function unsatisfiable(size: number): Refusal {
-  return new Refusal('invalid_parameter', `Range: the file has ${size} bytes`, {
-    status: 416, headers: { 'Content-Range': `bytes */${size}` },
+    await send(ctx, JSON.parse(row.data ?? '') as Download, wanted)
   })
 }

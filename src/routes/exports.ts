@@ -1,6 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
-import type { Config } from '../config.ts'
-import { openExports } from '../exports/open-export.ts'
+import type { SendExport } from '../exports/export-files.ts'
 import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
@@ -9,7 +8,7 @@ import { exportDownload } from './export-download.ts'
 import { own } from './own.ts'
 
 /** Adds the routes of exports. */
-export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig & Pick<Config, 'exports'>): void {
+export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, send: SendExport): void {
   const facts = (ctx: RouterContext<State>) => ({ base: publicBase(ctx, config) })
   own(router, deps, {
     method: 'post', path: '/v1/exports', shape: createExportParams, sql: 'api.create_export', capability: 'exports', status: 202,
@@ -17,5 +16,5 @@ export function exports(router: Router<State>, deps: RouteDeps, config: Forwardi
   })
   own(router, deps, { method: 'get', path: '/v1/exports', shape: exportsParams, sql: 'api.exports', capability: 'exports', facts })
   own(router, deps, { method: 'get', path: '/v1/exports/:id', shape: exportParams, sql: 'api.export', capability: 'exports', facts })
-  exportDownload(router, deps, openExports(config))
+  exportDownload(router, deps, send)
 }

@@ -6,6 +6,7 @@ import { signedIn, type SignedIn } from '../helpers/account.ts'
 import { visit } from '../helpers/browser.ts'
 import { freePort } from '../helpers/headroom.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
+import { makeEndpoint } from '../helpers/webhooks.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,6 +18,7 @@ const INVITATION = `/account/invitations/${'x'.repeat(43)}`
 
 let server: TestServer
 let person: SignedIn
+let endpoint = ''
 
 test.before('start the application', async (t) => {
   t.timeout(120_000)
@@ -27,6 +29,16 @@ test.before('start the application', async (t) => {
   person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
   await person.post('/account/invitations', { mailbox: 'another.rather.long.mailbox@department.of.a.company.example.org', role: 'owner' })
   await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
+  const { owner } = server.database
+  await owner.query('select access.set_plan($1, $2)', [person.account, 'business'])
+  await owner.query(`
+    insert into access.export (id, account_id, format, filters, rights, status, rows_expected, rows_written)
+    values ('exp_1', $1, 'geoparquet', '{"country": ["ES"], "min_capacity_mw": 5}', '{}', 'running', 4000, 1000)`, [person.account])
+  const made = await makeEndpoint(server.database, person.account, 'https://example.org/a/rather/long/path/that/takes/events', ['added', 'restored'])
+  endpoint = `/account/webhooks/${made.id}`
+  await owner.query(`
+    insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, last_attempt_at, error)
+    values ('dlv_1', $1, 'evt_1', 'webhook.test', 'failed', 6, null, now(), 'getaddrinfo ENOTFOUND example.org')`, [made.id])
 })
 
 for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'light' : 'dark'] as const)) {
@@ -36,6 +48,9 @@ for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'li
     t.teardown(() => page.context().close())
     for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/members', '/account/person', '/account/sessions', '/account/audit', INVITATION]) {
     for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/sessions', '/account/audit']) {
+    for (const path of [
+      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/exports', '/account/webhooks', endpoint, '/account/sessions', '/account/audit',
+    ]) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)
       t.is(await page.evaluate('document.documentElement.lang'), subtag)

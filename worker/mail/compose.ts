@@ -12,6 +12,9 @@ const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
 /** A value longer than this is cut: the longest that people choose are names. */
 const LONGEST_VALUE = 200
 
+/** Of `message`, which goes to the deployer alone. */
+const LONGEST_MESSAGE = 1000
+
 export type Composed = { subject: string; text: string; html: string; language: string }
 
 /**
@@ -30,7 +33,7 @@ export function compose(kind: string, language: string, values: Record<string, u
   const link = `${publicUrl}${String(values.link)}`
   const said = paragraphs.map((paragraph) => (paragraph === '{link}' ? null : paragraph.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(values, name)) throw new Error(`a mail of the kind ${kind} needs the value ${name}`)
-    return plain(values[name])
+    return plain(values[name], name === 'message' ? LONGEST_MESSAGE : LONGEST_VALUE)
   })))
   return {
     subject,
@@ -42,8 +45,8 @@ export function compose(kind: string, language: string, values: Record<string, u
 }
 
 /** One line: what a person typed makes no paragraph of its own. */
-function plain(value: unknown): string {
-  return String(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, LONGEST_VALUE)
+function plain(value: unknown, longest: number): string {
+  return String(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, longest)
 }
 
 function escaped(text: string): string {

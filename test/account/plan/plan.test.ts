@@ -2,14 +2,14 @@ import test from 'ava'
 import { signedIn, type SignedIn } from '../../helpers/account.ts'
 import { faultsInEveryLook } from '../../helpers/axe.ts'
 import { visit } from '../../helpers/browser.ts'
-import { startServer, type TestServer } from '../../helpers/server.ts'
+import { startServer, TEST_CONFIG, type TestServer } from '../../helpers/server.ts'
 
 let server: TestServer
 let person: SignedIn
 
 test.before('somebody has an account', async (t) => {
   t.timeout(180_000)
-  server = await startServer(async () => {})
+  server = await startServer(async () => {}, { mail: { ...TEST_CONFIG.mail, operator: 'sales@grid.example' } })
   person = await signedIn(server, 'ada@example.org')
 })
 

@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Einladung ansehen',
   },
+  plan_request: {
+    subject: 'Ein anderer Tarif ist gewünscht',
+    paragraphs: ['{mailbox} bittet um den Tarif {plan} für das Konto „{account}“ ({id}), das den Tarif {before} hat.', 'Hinzugefügt: {message}', 'Ändern mit: headroom account set-plan {id} PLAN'],
+  },
 }

@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'See the invitation',
   },
+  plan_request: {
+    subject: 'Another plan is asked for',
+    paragraphs: ['{mailbox} asks for plan {plan} for the account “{account}” ({id}), which has plan {before}.', 'What they add: {message}', 'Change it with: headroom account set-plan {id} PLAN'],
+  },
 }

@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Ver la invitación',
   },
+  plan_request: {
+    subject: 'Se pide otro plan',
+    paragraphs: ['{mailbox} pide el plan {plan} para la cuenta «{account}» ({id}), que tiene el plan {before}.', 'Añade: {message}', 'Se cambia con: headroom account set-plan {id} PLAN'],
+  },
 }

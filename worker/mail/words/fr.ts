@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Voir l’invitation',
   },
+  plan_request: {
+    subject: 'Une autre offre est demandée',
+    paragraphs: ['{mailbox} demande l’offre {plan} pour le compte « {account} » ({id}), qui a l’offre {before}.', 'Il est ajouté : {message}', 'Pour la changer : headroom account set-plan {id} PLAN'],
+  },
 }

@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Vedi l’invito',
   },
+  plan_request: {
+    subject: 'Si chiede un altro piano',
+    paragraphs: ['{mailbox} chiede il piano {plan} per l’account «{account}» ({id}), che ha il piano {before}.', 'Aggiunge: {message}', 'Per cambiarlo: headroom account set-plan {id} PLAN'],
+  },
 }

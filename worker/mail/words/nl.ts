@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Uitnodiging bekijken',
   },
+  plan_request: {
+    subject: 'Er wordt om een ander abonnement gevraagd',
+    paragraphs: ['{mailbox} vraagt om abonnement {plan} voor het account “{account}” ({id}), dat abonnement {before} heeft.', 'Toegevoegd: {message}', 'Wijzigen met: headroom account set-plan {id} PLAN'],
+  },
 }

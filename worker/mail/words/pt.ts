@@ -33,4 +33,8 @@ export const words: MailWords = {
     ],
     action: 'Ver o convite',
   },
+  plan_request: {
+    subject: 'É pedido outro plano',
+    paragraphs: ['{mailbox} pede o plano {plan} para a conta «{account}» ({id}), que tem o plano {before}.', 'Acrescenta: {message}', 'Para o mudar: headroom account set-plan {id} PLAN'],
+  },
 }

@@ -14,4 +14,6 @@ export type MailWords = {
   passkey_added: MailText
   /** `link`, `account`, `by`. */
   invitation: MailText
+  /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */
+  plan_request: MailText
 }

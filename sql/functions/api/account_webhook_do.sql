@@ -1,0 +1,19 @@
+-- What a person does to a webhook endpoint of their account: the interface's own function, and a note of it.
+--   action  delete, enable or test
+-- Raises plan_required, webhook_not_found.
+create or replace function api.account_webhook_do(account text, person text, webhook text, action text) returns void
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  plan access.plan := api.plan_of_account(account, 'webhooks');
+  params jsonb := jsonb_build_object('account', account, 'id', webhook);
+begin
+  case action
+    when 'delete' then perform api.webhook_delete(plan, params, null);
+    when 'enable' then perform api.webhook_enable(plan, params, null);
+    when 'test' then perform api.webhook_test(plan, params, null);
+  end case;
+  perform access.note(account, person, 'webhook.' || action, jsonb_build_object('webhook', webhook));
+end
+$$;

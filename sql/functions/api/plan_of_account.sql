@@ -1,0 +1,15 @@
+-- The plan of an account, with which its people call the functions of the interface in place of its keys.
+--   capability  that the plan needs
+-- Raises plan_required.
+create or replace function api.plan_of_account(account text, capability text) returns access.plan
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+as $$
+declare
+  plan access.plan;
+begin
+  select p.* into strict plan from access.account a join access.plan p on p.id = a.plan_id where a.id = account;
+  perform access.require_plan(plan, array[capability], null);
+  return plan;
+end
+$$;

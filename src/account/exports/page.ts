@@ -1,0 +1,57 @@
+import { html, type Html } from '../../web/html.ts'
+import { moment, type AccountPage, type Speech } from '../frame.ts'
+import { table } from '../table.ts'
+
+/** An export as the interface serves it, without what the page leaves out. */
+export type Export = {
+  id: string
+  status: 'queued' | 'running' | 'succeeded' | 'failed'
+  format: string
+  filters: Record<string, unknown>
+  progress: number
+  rows: number | null
+  size_bytes: number | null
+  created_at: string
+  expires_at: string | null
+  expired: boolean
+  error: { code: string } | null
+}
+
+/** @param next where the page of older ones begins; null when there are none */
+export function exportsPage(speech: Speech, exports: Export[], next: string | null): AccountPage {
+  const { locale, account: { frame, exports: words } } = speech.words
+  const counts = new Intl.NumberFormat(locale)
+  return {
+    title: frame.exports,
+    body: html`<p>${words.lead} <a href="/docs/guides/exports">${words.docs}</a></p>
+${exports.length === 0 ? html`<p>${words.none}</p>` : table(frame.exports,
+    [words.madeAt, words.format, words.filters, words.state, words.rows, words.size, words.expires, words.file], exports.map((one) => [
+      moment(speech, one.created_at), html`<code>${one.format}</code>`, filters(one), state(speech, one),
+      one.rows === null ? '–' : counts.format(one.rows), one.size_bytes === null ? '–' : sizeText(locale, one.size_bytes),
+      one.expires_at === null ? '–' : moment(speech, one.expires_at),
+      one.status === 'succeeded' && !one.expired
+        ? html`<a href="/account/exports/${one.id}/download" aria-label="${words.download}: ${one.id}">${words.download}</a>` : '–',
+    ]))}
+${next === null ? null : html`<p><a href="/account/exports?before=${next}">${words.older}</a></p>`}`,
+  }
+
+  function filters({ filters: given }: Export): Html | string {
+    const entries = Object.entries(given)
+    return entries.length === 0 ? words.everything : html`${entries.map(([name, value]) => html`<code>${name}=${String(value)}</code> `)}`
+  }
+}
+
+function state({ words: { locale, account: { exports: { states } } } }: Speech, { status, progress, expired, error }: Export): Html | string {
+  if (status === 'running') return `${states.running}, ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)}`
+  if (error !== null) return html`${states.failed} <code>${error.code}</code>`
+  return expired ? states.expired : states[status]
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+
+/** A size in the largest unit of which there is at least one. */
+function sizeText(locale: string, bytes: number): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  const unit = UNITS[step] ?? 'byte'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1000 ** step)
+}

@@ -1,0 +1,58 @@
+import type { RouterContext } from '@koa/router'
+import type { State } from '../../middleware/state.ts'
+import { html, type Html } from '../../web/html.ts'
+import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import { table } from '../table.ts'
+import { filterText, type Endpoint } from './filters.ts'
+
+/** A delivery as the interface serves it. */
+export type Delivery = {
+  id: string
+  event_type: string
+  status: 'waiting' | 'delivering' | 'delivered' | 'failed' | 'cancelled'
+  attempt: number
+  answer_code: number | null
+  error: string | null
+  created_at: string
+  last_attempt_at: string | null
+  next_attempt_at: string | null
+}
+
+export type Shown = {
+  endpoint: Endpoint
+  /** Of operators and sources that its filters name, by id. */
+  names: Record<string, string>
+  deliveries: Delivery[]
+  /** Where the page of older ones begins; null when there are none. */
+  next: string | null
+}
+
+/** One endpoint, what may be done to it, and its deliveries. */
+export function endpointPage(speech: Speech, ctx: RouterContext<State>, { endpoint, names, deliveries, next }: Shown): AccountPage {
+  const { frame, webhooks: words } = speech.words.account
+  const path = `/account/webhooks/${endpoint.id}`
+  const button = (action: string, text: string, name = text): Html => (
+    html`<form method="post" action="${path}/${action}">${formToken(ctx)}<button aria-label="${name}">${text}</button></form>`)
+  const time = (at: string | null): Html | string => (at === null ? '–' : moment(speech, at))
+  const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
+  const mayRetry = (delivery: Delivery): boolean => (
+    (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery)))
+  return {
+    title: words.endpoint,
+    body: html`<p><a href="/account/webhooks">${frame.webhooks}</a></p>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, names)}</dd>
+<dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
+<dt>${words.lastDelivery}</dt><dd>${time(endpoint.last_delivery_at)}</dd></dl>
+<div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
+<details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
+<h2>${words.deliveries}</h2>
+${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.deliveries,
+    [words.queuedAt, words.event, words.state, words.attempts, words.answer, words.lastAttempt, words.nextAttempt, ''], deliveries.map((one) => [
+      moment(speech, one.created_at), isTest(one) ? words.testEvent : words.changesEvent, words.states[one.status], html`${one.attempt}`,
+      html`${one.answer_code ?? '–'}${one.error === null ? null : html` <span lang="en">${one.error}</span>`}`,
+      time(one.last_attempt_at), time(one.next_attempt_at),
+      mayRetry(one) ? button(`deliveries/${one.id}/retry`, words.retry, `${words.retry}: ${one.id}`) : '',
+    ]))}
+${next === null ? null : html`<p><a href="${path}?before=${next}">${words.older}</a></p>`}`,
+  }
+}

@@ -1,0 +1,140 @@
+import test from 'ava'
+import { signedIn, type SignedIn } from '../../helpers/account.ts'
+import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
+import { startServer, type TestServer } from '../../helpers/server.ts'
+import { addGridSource, makeEndpoint, publish, SECRET_KEY, until, type Endpoint } from '../../helpers/webhooks.ts'
+import { startWorker } from '../../helpers/worker-process.ts'
+
+let server: TestServer
+let receiver: Receiver
+let owner: SignedIn
+let stranger: SignedIn
+let endpoint: Endpoint
+/** What the receiver answers with. */
+let status = 204
+
+test.before('two accounts have an endpoint each', async (t) => {
+  t.timeout(180_000)
+  receiver = await startReceiver((_, response) => response.writeHead(status).end())
+  server = await startServer(addGridSource)
+  owner = await signedIn(server, 'owner@example.org')
+  stranger = await signedIn(server, 'stranger@example.org')
+  for (const { account } of [owner, stranger]) await server.database.owner.query('select access.set_plan($1, $2)', [account, 'business'])
+  endpoint = await makeEndpoint(server.database, owner.account, `${receiver.base}/own`)
+  await startWorker(server.database.url, { ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY })
+})
+
+const pageOf = async (person: SignedIn, id = endpoint.id): Promise<string> => (await person.get(`/account/webhooks/${id}`)).text()
+
+/** The rows of deliveries as text, newest first. */
+const deliveriesIn = (page: string): string[] => [...page.matchAll(/<tr><th scope="row">(.*?)<\/tr>/gs)].map(([, row = '']) => row.replaceAll(/<[^>]*>/g, ' '))
+
+/** The paths to which the page's buttons for deliveries lead. */
+const retriesIn = (page: string): string[] => [...page.matchAll(/action="([^"]*\/retry)"/g)].map(([, path]) => path ?? '')
+
+const setFailed = async (attempts = 6): Promise<void> => {
+  await server.database.owner.query(
+    `update access.delivery set status = 'failed', attempts = $1, answer_code = 503, next_attempt_at = null where webhook_id = $2`, [attempts, endpoint.id])
+}
+
+test.serial('an endpoint is listed with its filters in words, and its secret is shown nowhere', async (t) => {
+  const { owner: database } = server.database
+  const { rows: [narrow] } = await database.query<{ id: string }>(`
+    insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
+    values (registry.derive_id('whk_', 'narrow'), $1, 'https://example.org/<b>', '{ES,FR}', '{op_00000000000000000001}', '{src_00000000000000000001}', '{added,changed}', '\\x00')
+    returning id`, [owner.account])
+  const page = await (await owner.get('/account/webhooks')).text()
+  t.true(page.includes('in Spain or France · of operator Grid · of source Grid · added or changed'))
+  t.true(page.includes('Every published change') && page.includes('https://example.org/&lt;b&gt;'))
+  t.false((page + await pageOf(owner)).includes('whsec_'))
+  t.false((await (await stranger.get('/account/webhooks')).text()).includes('whk_'))
+  await database.query('delete from access.webhook where id = $1', [narrow?.id])
+})
+
+test.serial('a test event is sent, and the page tells what it was answered', async (t) => {
+  t.timeout(60_000)
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/test`)).headers.get('Location'), `/account/webhooks/${endpoint.id}`)
+  await until(async () => deliveriesIn(await pageOf(owner))[0]?.includes('delivered') === true)
+  const [row = ''] = deliveriesIn(await pageOf(owner))
+  for (const said of ['Test', '204', 'UTC']) t.true(row.includes(said), said)
+  t.is(receiver.received.filter(({ headers }) => headers['service-event'] === 'webhook.test').length, 1)
+  t.deepEqual(retriesIn(await pageOf(owner)), [], 'what was delivered is not tried again')
+})
+
+test.serial('a delivery that failed is tried again, with the same event, and then on a new schedule', async (t) => {
+  t.timeout(60_000)
+  await server.database.owner.query('delete from access.delivery')
+  await publish(server.database)
+  await until(() => receiver.received.filter(({ headers }) => headers['service-event'] === 'capacity.changes').length === 1)
+  await until(async () => deliveriesIn(await pageOf(owner))[0]?.includes('delivered') === true)
+  await setFailed()
+  const [path = ''] = retriesIn(await pageOf(owner))
+  status = 500
+  t.is((await owner.post(path)).status, 303)
+  await until(async () => /waiting\s+1\s+500/.test(deliveriesIn(await pageOf(owner))[0] ?? ''))
+  await setFailed()
+  status = 204
+  await owner.post(path)
+  await until(async () => deliveriesIn(await pageOf(owner))[0]?.includes('delivered') === true)
+  const events = receiver.received.filter(({ headers }) => headers['service-event'] === 'capacity.changes')
+  t.is(events.length, 3)
+  t.is(new Set(events.map(({ body }) => body.toString())).size, 1)
+  t.is((await owner.post(path)).status, 404, 'what was delivered is not sent again')
+  const log = await (await owner.get('/account/audit')).text()
+  t.true(log.includes('Delivery tried again') && log.includes('Test event sent'))
+})
+
+test.serial('one that is switched off gets tests only until it is switched on again', async (t) => {
+  const { owner: database } = server.database
+  await setFailed()
+  const [path = ''] = retriesIn(await pageOf(owner))
+  await database.query('update access.webhook set switched_off_at = now(), consecutive_failures = 20 where id = $1', [endpoint.id])
+  t.true((await pageOf(owner)).includes('switched off'))
+  t.deepEqual(retriesIn(await pageOf(owner)), [])
+  t.is((await owner.post(path)).status, 404)
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/enable`)).status, 303)
+  t.false((await pageOf(owner)).includes('switched off'))
+  t.is(retriesIn(await pageOf(owner)).length, 1)
+})
+
+test.serial('another account’s endpoint and deliveries are as unknown as those that there are not, and stay as they are', async (t) => {
+  const own = `/account/webhooks/${endpoint.id}`
+  const [retry = ''] = retriesIn(await pageOf(owner))
+  const theirs = (path: string): string => path.replace(endpoint.id, 'whk_00000000000000000000')
+  const bytes = async (answer: Response): Promise<string> => `${answer.status} ${(await answer.text()).replaceAll(/value="[\w-]+"/g, '')}`
+  t.is(await bytes(await stranger.get(own)), await bytes(await stranger.get(theirs(own))))
+  t.is((await stranger.get(own)).status, 404)
+  const before = await pageOf(owner)
+  for (const path of [`${own}/test`, `${own}/enable`, `${own}/delete`, retry]) {
+    const answers = [await stranger.post(path), await stranger.post(theirs(path))]
+    t.deepEqual(answers.map(({ status }) => status), [404, 404], path)
+    t.is(await bytes(answers[0] as Response), await bytes(answers[1] as Response))
+  }
+  const mine = await makeEndpoint(server.database, stranger.account, `${receiver.base}/theirs`)
+  t.is((await stranger.post(retry.replace(endpoint.id, mine.id))).status, 404, 'a delivery of another endpoint')
+  t.is(await pageOf(owner), before)
+  for (const path of ['/account/webhooks', own]) t.is((await server.get(path, { redirect: 'manual' })).status, 303)
+  t.is((await server.get(`${own}/test`, { method: 'POST' })).status, 403)
+})
+
+test.serial('deliveries go over pages', async (t) => {
+  await server.database.owner.query(`
+    insert into access.delivery (id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
+    select 'dlv_' || lpad(n::text, 20, '0'), $1, 'evt_' || n, 'webhook.test', 'delivered', null, now() - n * interval '1 minute' from generate_series(1, 60) n`, [endpoint.id])
+  const first = await pageOf(owner)
+  t.is(deliveriesIn(first).length, 50)
+  const next = /href="([^"]*\?before=[^"]+)"/.exec(first)?.[1] ?? ''
+  t.is(deliveriesIn(await (await owner.get(next)).text()).length, 11)
+})
+
+test.serial('it is deleted only by somebody who signed in within twelve hours, and an account without webhooks in its plan does nothing', async (t) => {
+  const { owner: database } = server.database
+  await database.query(`update access.session set proved_at = now() - interval '13 hours' where person_id = $1`, [owner.person])
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/delete`)).status, 401)
+  await database.query('update access.session set proved_at = now() where person_id = $1', [owner.person])
+  await database.query('select access.set_plan($1, $2)', [owner.account, 'free'])
+  for (const answer of [await owner.get('/account/webhooks'), await owner.post(`/account/webhooks/${endpoint.id}/test`)]) t.is(answer.status, 403)
+  await database.query('select access.set_plan($1, $2)', [owner.account, 'business'])
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/delete`)).headers.get('Location'), '/account/webhooks')
+  t.is((await owner.get(`/account/webhooks/${endpoint.id}`)).status, 404)
+})
