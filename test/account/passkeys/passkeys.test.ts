@@ -111,3 +111,20 @@ test.serial('a passkey that has not counted on is refused, since there may be a 
   t.is((await (await sameBrowser(page)).post(SIGN_IN, { answer: await unsentAnswer(page) })).status, 400)
   t.true((await (await person.get('/account/audit')).text()).includes('Passkey refused'))
 })
+
+test.serial('passkeys are kept after a recent sign-in only, and by their own person: another’s is as unknown as one that there is not', async (t) => {
+  const { person } = await withPasskey(t, 'mine@example.org')
+  const other = await signedIn(server, 'theirs@example.org')
+  const { rows: [own] } = await server.database.owner.query<{ id: string }>('select id from access.passkey where person_id = $1', [person.person])
+  const blank = async (answer: Response) => [answer.status, (await answer.text()).replaceAll(/value="[\w-]+"/g, '')]
+  for (const what of ['rename', 'remove']) {
+    const [theirs, unknown] = [own?.id, 'psk_00000000000000000000'].map((id) => other.post(`/account/passkeys/${id}/${what}`, { name: 'stolen' }))
+    t.deepEqual(await blank(await (theirs as Promise<Response>)), await blank(await (unknown as Promise<Response>)), what)
+  }
+  t.true((await (await person.get('/account/passkeys')).text()).includes('value="Laptop"'))
+  await server.database.owner.query(`update access.session set proved_at = proved_at - interval '12 hours' where person_id = $1`, [person.person])
+  t.is((await person.get('/account/passkeys')).headers.get('Location'), '/account/sign-in?then=%2Faccount%2Fpasskeys')
+  for (const path of ['', '/options', `/${own?.id}/rename`, `/${own?.id}/remove`]) {
+    t.is((await person.post(`/account/passkeys${path}`, { name: 'late' })).status, 401, path)
+  }
+})
