@@ -16,6 +16,6 @@ begin
   select p.id into who from access.person p where p.mailbox_key = access.mailbox_key(add_owner.mailbox);
   insert into access.member (account_id, person_id, role) values (account, who, 'owner')
   on conflict (account_id, person_id) do update set role = 'owner';
-  perform access.note(account, null, 'owner.added', jsonb_build_object('mailbox', mailbox));
+  perform access.note(account, null, 'owner.added', jsonb_build_object('person', who));
 end
 $$;

@@ -8,7 +8,7 @@ as $$
 declare
   found_person record;
 begin
-  select p.mailbox, p.mailbox_key, p.language, entered.account_id into found_person
+  select p.id, p.mailbox, p.mailbox_key, p.language, entered.account_id into found_person
   from access.person p
   -- As access.sign_in_person chooses.
   left join lateral (
@@ -21,7 +21,7 @@ begin
   insert into access.sign_in (link_hash, mailbox, mailbox_key, language, next_path, network)
   values (make_link.link_hash, found_person.mailbox, found_person.mailbox_key, found_person.language, '/account', '');
   if found_person.account_id is not null then
-    perform access.note(found_person.account_id, null, 'link.made', jsonb_build_object('mailbox', found_person.mailbox));
+    perform access.note(found_person.account_id, null, 'link.made', jsonb_build_object('person', found_person.id));
   end if;
   return found_person.mailbox;
 end
