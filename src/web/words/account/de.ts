@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Genaueres',
     actions: {
       'account.opened': 'Konto eröffnet',
+      'owner.added': 'Inhaber vom Betreiber benannt',
+      'link.made': 'Anmeldelink vom Betreiber angelegt',
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',

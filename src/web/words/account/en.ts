@@ -264,6 +264,8 @@ export const account = {
     detail: 'Detail',
     actions: {
       'account.opened': 'Account opened',
+      'owner.added': 'Owner named by the administrator',
+      'link.made': 'Sign-in link made by the administrator',
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',

@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Detalle',
     actions: {
       'account.opened': 'Cuenta abierta',
+      'owner.added': 'Titular nombrado por el administrador',
+      'link.made': 'Enlace de acceso creado por el administrador',
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',

@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Détail',
     actions: {
       'account.opened': 'Compte ouvert',
+      'owner.added': 'Propriétaire désigné par l’administrateur',
+      'link.made': 'Lien de connexion créé par l’administrateur',
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',

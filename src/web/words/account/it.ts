@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Dettaglio',
     actions: {
       'account.opened': 'Account aperto',
+      'owner.added': 'Titolare nominato dall’amministratore',
+      'link.made': 'Link di accesso creato dall’amministratore',
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',

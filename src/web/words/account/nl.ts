@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Bijzonderheden',
     actions: {
       'account.opened': 'Account geopend',
+      'owner.added': 'Eigenaar benoemd door de beheerder',
+      'link.made': 'Aanmeldlink gemaakt door de beheerder',
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',

@@ -265,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Pormenor',
     actions: {
       'account.opened': 'Conta aberta',
+      'owner.added': 'Titular nomeado pelo administrador',
+      'link.made': 'Ligação de acesso criada pelo administrador',
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
