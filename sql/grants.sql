@@ -38,6 +38,7 @@ grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id) on access.account to headroom_api;
 grant update (revoked_at) on access.api_key to headroom_api;
 grant insert on access.audit to headroom_api;
+grant insert, update, delete on access.question to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
@@ -76,7 +77,10 @@ grant execute on function access.queue_events, access.add_delivery_jobs, access.
   to headroom_worker;
 
 grant select, update, delete on access.mail to headroom_worker;
-grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail, access.queue_mail
+grant select, update on access.question to headroom_worker;
+grant insert on access.unsubscribe to headroom_worker;
+grant select on access.person to headroom_worker;
+grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail, access.queue_mail, access.question_matches, access.mail_next_question
   to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;

@@ -1229,6 +1229,24 @@ CREATE TABLE access.person (
 );
 
 --
+-- Name: question; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.question (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    params jsonb NOT NULL,
+    view text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    paused_at timestamp with time zone,
+    seen bigint NOT NULL,
+    mailed_at timestamp with time zone,
+    CONSTRAINT question_name_check CHECK ((length(name) <= 200))
+);
+
+--
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1264,6 +1282,16 @@ CREATE TABLE access.subscription (
     plan_id text,
     told_at timestamp with time zone,
     ended boolean DEFAULT false NOT NULL
+);
+
+--
+-- Name: unsubscribe; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.unsubscribe (
+    token_hash bytea NOT NULL,
+    question_id text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT unsubscribe_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
 --
@@ -2260,6 +2288,13 @@ ALTER TABLE ONLY access.plan
     ADD CONSTRAINT plan_position_key UNIQUE ("position");
 
 --
+-- Name: question question_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.question
+    ADD CONSTRAINT question_pkey PRIMARY KEY (id);
+
+--
 -- Name: secret secret_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2293,6 +2328,13 @@ ALTER TABLE ONLY access.sign_in
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
+
+--
+-- Name: unsubscribe unsubscribe_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.unsubscribe
+    ADD CONSTRAINT unsubscribe_pkey PRIMARY KEY (token_hash);
 
 --
 -- Name: usage usage_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2762,6 +2804,12 @@ CREATE INDEX member_person ON access.member USING btree (person_id, joined_at);
 CREATE INDEX passkey_person ON access.passkey USING btree (person_id, made_at);
 
 --
+-- Name: question_member; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX question_member ON access.question USING btree (account_id, person_id);
+
+--
 -- Name: session_member; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -2802,6 +2850,12 @@ CREATE INDEX sign_in_network ON access.sign_in USING btree (network, asked_at);
 --
 
 CREATE INDEX subscription_account ON access.subscription USING btree (account_id);
+
+--
+-- Name: unsubscribe_question; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX unsubscribe_question ON access.unsubscribe USING btree (question_id);
 
 --
 -- Name: usage_day; Type: INDEX; Schema: access; Owner: -
@@ -3319,6 +3373,13 @@ ALTER TABLE ONLY access.passkey
     ADD CONSTRAINT passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
 
 --
+-- Name: question question_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.question
+    ADD CONSTRAINT question_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
+
+--
 -- Name: session session_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3338,6 +3399,13 @@ ALTER TABLE ONLY access.subscription
 
 ALTER TABLE ONLY access.subscription
     ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
+
+--
+-- Name: unsubscribe unsubscribe_question_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.unsubscribe
+    ADD CONSTRAINT unsubscribe_question_id_fkey FOREIGN KEY (question_id) REFERENCES access.question(id) ON DELETE CASCADE;
 
 --
 -- Name: usage usage_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -19,6 +19,7 @@ export const NAVIGATION: readonly Entry[] = [
   { path: '/account/passkeys', title: ({ account }) => account.frame.passkeys, method: 'passkey' },
   { path: '/account/exports', title: ({ account }) => account.frame.exports },
   { path: '/account/webhooks', title: ({ account }) => account.frame.webhooks },
+  { path: '/account/questions', title: ({ account }) => account.frame.questions },
   { path: '/account/sessions', title: ({ account }) => account.frame.sessions },
   { path: '/account/audit', title: ({ account }) => account.frame.audit, ownersOnly: true },
 ]

@@ -47,6 +47,9 @@ export class Redirect extends Error {
 /** The problem that a refusal of the interface is here. */
 const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
   invalid_parameter: 'invalid',
+  country_not_supported: 'invalid',
+  operator_not_supported: 'invalid',
+  operator_not_found: 'invalid',
   plan_required: 'planLacks',
   export_not_found: 'notFound',
   webhook_not_found: 'notFound',

@@ -20,6 +20,8 @@ import { addPerson } from './person/routes.ts'
 import { addOidc } from './oidc/routes.ts'
 import { addPasskeys } from './passkeys/routes.ts'
 import { addPlan } from './plan/routes.ts'
+import { addQuestions } from './questions/routes.ts'
+import { addUnsubscribe } from './questions/unsubscribe.ts'
 import { addSessions } from './sessions/routes.ts'
 import { addSignOut } from './sessions/sign-out.ts'
 import { signInMethods } from './sign-in/methods.ts'
@@ -41,12 +43,14 @@ export type AccountDeps = {
   log: Log
 }
 
-/** All pages under `/account`, each part in a folder of its own. Whatever is added here knows the session, and takes only its own forms. */
+/** All pages under `/account`, and the one that ends mails, each part in a folder of its own. What is added after the checks knows the session, and takes only its own forms. */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
   const frame = accountFrame(files, given.languages, signInMethods(given.config))
   const deps = { ...given, frame }
-  router.use(frame.answerProblems, knowSession(given.query, given.config), checkForms(given.secret, given.config))
+  router.use(frame.answerProblems)
+  addUnsubscribe(router, deps) // before the checks: its forms are those of mail programs
+  router.use(knowSession(given.query, given.config), checkForms(given.secret, given.config))
   addOverview(router, deps)
   addSignIn(router, deps)
   addOidc(router, deps)
@@ -62,6 +66,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   addPlan(router, deps)
   addExports(router, deps)
   addWebhooks(router, deps)
+  addQuestions(router, deps)
   addAudit(router, deps)
   return router
 }

@@ -15,6 +15,7 @@ const SUBTAGS = process.env.HEADROOM_FULL_COUNTS ? Object.keys(LANGUAGES) : ['en
 
 /** The page is the same for a link that cannot be used. */
 const INVITATION = `/account/invitations/${'x'.repeat(43)}`
+const NEW_QUESTION = '/account/questions/new?view=country%3DES%26direction%3Dgeneration%26mw%3D20%26at%3D43%2C-3%26radius%3D20%26place%3DBilbao'
 
 let server: TestServer
 let person: SignedIn
@@ -29,6 +30,7 @@ test.before('start the application', async (t) => {
   person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
   await person.post('/account/invitations', { mailbox: 'another.rather.long.mailbox@department.of.a.company.example.org', role: 'owner' })
   await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
+  await person.post('/account/questions', { view: 'direction=generation&mw=20&at=43,-3&radius=20&place=Bilbao', bbox: '' })
   const { owner } = server.database
   await owner.query('select access.set_plan($1, $2)', [person.account, 'business'])
   await owner.query(`
@@ -48,7 +50,8 @@ for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'li
     t.teardown(() => page.context().close())
     for (const path of [
       '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/members', '/account/person', '/account/exports',
-      '/account/webhooks', endpoint, '/account/sessions', '/account/audit', INVITATION,
+      '/account/webhooks', endpoint, '/account/questions', NEW_QUESTION,
+      `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ]) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)

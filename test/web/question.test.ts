@@ -1,4 +1,5 @@
 import test from 'ava'
+import { signedIn } from '../helpers/account.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { tileMarks } from '../helpers/tile-marks.ts'
@@ -114,4 +115,24 @@ test.serial('a radius above the visitors’ plan is told, and the plan’s own o
   } finally {
     await plan('enterprise')
   }
+})
+
+test.serial('“Tell me by mail” leads to the page that keeps the question, with its place, or with what the map shows now', async (t) => {
+  t.timeout(120_000)
+  const person = await signedIn(server, 'ada@example.org')
+  const { page } = await open(t, `map=9/43.1/-2.7&direction=load&mw=5&${AROUND}`)
+  const lead = async (): Promise<string> => {
+    await page.click('#tell-me')
+    await page.waitForURL('**/account/sign-in?then=*')
+    return (await person.get(new URL(page.url()).searchParams.get('then') ?? '')).text()
+  }
+  const around = await lead()
+  t.true(around.includes(`Load · ≥ 5 MW · within 30 km of ${NORTH.lat}, ${NORTH.lon}`))
+  await page.goBack()
+  await page.waitForSelector('#drop-place:visible')
+  await page.click('#drop-place')
+  await page.waitForSelector('#everywhere:visible')
+  const shown = await lead()
+  t.true(shown.includes('in the part of the map that was shown'))
+  t.regex(shown, /name="bbox" value="-?\d+\.\d+,-?\d+\.\d+,-?\d+\.\d+,-?\d+\.\d+"/)
 })

@@ -12,17 +12,18 @@ const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
 /** A value longer than this is cut: the longest that people choose are names. */
 const LONGEST_VALUE = 200
 
-/** Of `message`, which goes to the deployer alone. */
-const LONGEST_MESSAGE = 1000
+/** `message` goes to the deployer alone; credits are given whole. */
+const LONGER: Record<string, number> = { message: 1000, attribution: 10_000 }
 
-export type Composed = { subject: string; text: string; html: string; language: string }
+/** `unsubscribe` is the address that ends such mails; undefined for a mail that a person asked for by what they did. */
+export type Composed = { subject: string; text: string; html: string; language: string; unsubscribe: string | undefined }
 
 /**
  * The text of a mail, plain and as simple HTML.
  * @param kind one of words/words.ts
  * @param language a subtag; English for one that has no words
- * @param values by name; `link` is a path of the service
- * @param publicUrl what the link begins with, without a slash at its end: never taken from a request
+ * @param values by name; `link` and `unsubscribe` are paths of the service
+ * @param publicUrl what they begin with, without a slash at its end: never taken from a request
  * @throws Error for an unknown kind, and for a value that is missing
  */
 export function compose(kind: string, language: string, values: Record<string, unknown>, publicUrl: string): Composed {
@@ -31,13 +32,15 @@ export function compose(kind: string, language: string, values: Record<string, u
   if (!Object.hasOwn(words, kind)) throw new Error(`no mail of the kind ${kind}`)
   const { subject, paragraphs, action = '' } = words[kind as keyof MailWords]
   const link = `${publicUrl}${String(values.link)}`
+  const unsubscribe = values.unsubscribe === undefined ? undefined : `${publicUrl}${String(values.unsubscribe)}`
   const said = paragraphs.map((paragraph) => (paragraph === '{link}' ? null : paragraph.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(values, name)) throw new Error(`a mail of the kind ${kind} needs the value ${name}`)
-    return plain(values[name], name === 'message' ? LONGEST_MESSAGE : LONGEST_VALUE)
+    return name === 'unsubscribe' ? String(unsubscribe) : plain(values[name], LONGER[name] ?? LONGEST_VALUE)
   })))
   return {
     subject,
     language: spoken,
+    unsubscribe,
     text: `${said.map((paragraph) => paragraph ?? link).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${spoken}"><meta charset="utf-8"><title>${escaped(subject)}</title><body>${said.map((paragraph) => (
       `<p>${paragraph === null ? `<a href="${escaped(link)}">${escaped(action)}</a>` : escaped(paragraph)}</p>`)).join('')}</body></html>`,

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { isLocalhost } from '../../src/shapes/public-url.ts'
 
 /** A mail ready to be sent. The id and the time are those of its row, so that each attempt makes the same message. */
-export type Message = { id: string; queuedAt: Date; from: string; to: string; subject: string; text: string; html: string; language: string }
+export type Message = { id: string; queuedAt: Date; from: string; to: string; subject: string; text: string; html: string; language: string; unsubscribe: string | undefined }
 
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
@@ -43,12 +43,16 @@ export function folderTransport(folder: string): Transport {
   }
 }
 
-function mailOf({ id, queuedAt, from, to, subject, text, html, language }: Message) {
+function mailOf({ id, queuedAt, from, to, subject, text, html, language, unsubscribe }: Message) {
   return {
     from, to: { name: '', address: to }, subject, text, html, date: queuedAt,
     // The same on every attempt: a mailbox that got the mail before may leave the second one out.
     messageId: `<${id}@headroom>`,
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': language, 'Auto-Submitted': 'auto-generated',
+      // One click in the reader's mail program (RFC 8058).
+      ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true, disableUrlAccess: true,
   }
 }

@@ -1,11 +1,11 @@
--- The names of operators and sources that are listed: {id: name}.
-create or replace function api.names(ids text[]) returns json
+-- The names of operators, by id or slug as asked, and of sources by id, of those that are listed: {asked: name}.
+create or replace function api.names(asked text[]) returns json
   language sql stable security definer
   set search_path = pg_catalog, public
 as $$
-  select coalesce(json_object_agg(n.id, n.name), '{}')
+  select coalesce(json_object_agg(n.asked, n.name), '{}')
   from (
-    select o.id, o.name from registry.operator o where o.id = any (ids) and o.listed
-    union all
-    select s.id, s.name from registry.source s where s.id = any (ids) and s.listed) n
+    select a.asked, o.name from unnest(asked) a (asked) join registry.operator o on o.id = a.asked or o.key = a.asked where o.listed
+    union
+    select s.id, s.name from registry.source s where s.id = any (asked) and s.listed) n
 $$;

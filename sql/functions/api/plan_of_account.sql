@@ -1,5 +1,5 @@
 -- The plan of an account, with which its people call the functions of the interface in place of its keys.
---   capability  that the plan needs
+--   capability  that the plan needs, or null
 -- Raises plan_required.
 create or replace function api.plan_of_account(account text, capability text) returns access.plan
   language plpgsql stable security definer

@@ -1,20 +1,15 @@
 // @ts-check
 import { words } from '#words'
-import { decimal } from './amounts.js'
+import { decimal, megawatts, rounded } from './amounts.js'
 import { say, term } from './texts.js'
 import { ageText } from './times.js'
 /** @import { Amount } from './shapes.ts' */
-
-const rounded = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
 /**
  * A figure for a list: two decimals, or all of them where two would show zero.
  * @param {string} figure decimal text
  */
-export const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)) >= 0.01 ? rounded.format(Number(figure)) : decimal(figure))
-
-/** @param {number} mw */
-export const megawatts = (mw) => say(words.record.amount, { amount: rounded.format(mw), unit: words.terms.unit.MW })
+export const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)) >= 0.01 ? rounded(Number(figure)) : decimal(figure))
 
 /**
  * What stands for an amount in a list: never empty.

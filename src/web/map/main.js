@@ -20,6 +20,7 @@ import { startSearchBox } from './search-box.js'
 import { startSession } from './session.js'
 import { startSheet } from './sheet.js'
 import { startSites } from './sites.js'
+import { startTellMe } from './tell-me.js'
 /** @import { Borders } from './natural-earth.js' */
 /** @import { Suggestion } from './shapes.ts' */
 
@@ -117,6 +118,7 @@ startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(view)
 startPrint(view, operators.nameOf)
+startTellMe(view, bbox)
 
 byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
   view.sort = target instanceof HTMLSelectElement && target.value !== '' ? /** @type {typeof view.sort} */ (target.value) : null

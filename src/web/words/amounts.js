@@ -28,8 +28,16 @@ export function amountsIn(words) {
   })
   const [metresWhole, kilometresWhole, kilometresTenths] = [lengthsIn('meter', 0), lengthsIn('kilometer', 0), lengthsIn('kilometer', 1)]
 
+  const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
+
   return {
     decimal,
+
+    /** @param {number} amount */
+    rounded: (amount) => twoDecimals.format(amount),
+
+    /** @param {number} mw */
+    megawatts: (mw) => say(words.record.amount, { amount: twoDecimals.format(mw), unit: words.terms.unit.MW }),
 
     /**
      * The figure with its unit, or the word that stands in its place: never empty.

@@ -120,6 +120,7 @@ export const words: Words = {
       name: 'nach Name',
     },
     takeAway: 'Mitnehmen',
+    tellMe: 'Per Mail melden, wenn hier etwas frei wird',
     csv: 'Als CSV herunterladen',
     geojson: 'Als GeoJSON herunterladen',
     request: 'Als API-Anfrage kopieren',

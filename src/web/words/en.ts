@@ -125,6 +125,7 @@ export const words = {
       name: 'by name',
     },
     takeAway: 'Take away',
+    tellMe: 'Tell me by mail when something opens here',
     csv: 'Download as CSV',
     geojson: 'Download as GeoJSON',
     request: 'Copy as API request',

@@ -120,6 +120,7 @@ export const words: Words = {
       name: 'por nombre',
     },
     takeAway: 'Llevarse',
+    tellMe: 'Avisarme por correo cuando se abra algo aquí',
     csv: 'Descargar en CSV',
     geojson: 'Descargar en GeoJSON',
     request: 'Copiar como petición a la API',

@@ -126,6 +126,7 @@ export const words: Words = {
       name: 'par nom',
     },
     takeAway: 'Emporter',
+    tellMe: 'M’avertir par courriel quand quelque chose s’ouvre ici',
     csv: 'Télécharger en CSV',
     geojson: 'Télécharger en GeoJSON',
     request: 'Copier comme requête API',

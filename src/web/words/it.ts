@@ -120,6 +120,7 @@ export const words: Words = {
       name: 'per nome',
     },
     takeAway: 'Porta via',
+    tellMe: 'Avvisami per e-mail quando qui si apre qualcosa',
     csv: 'Scarica in CSV',
     geojson: 'Scarica in GeoJSON',
     request: 'Copia come richiesta API',

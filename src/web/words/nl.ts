@@ -120,6 +120,7 @@ export const words: Words = {
       name: 'op naam',
     },
     takeAway: 'Meenemen',
+    tellMe: 'Mail me als hier iets vrijkomt',
     csv: 'Downloaden als CSV',
     geojson: 'Downloaden als GeoJSON',
     request: 'Kopiëren als API-verzoek',

@@ -120,6 +120,7 @@ export const words: Words = {
       name: 'por nome',
     },
     takeAway: 'Levar',
+    tellMe: 'Avisar-me por e-mail quando algo abrir aqui',
     csv: 'Descarregar em CSV',
     geojson: 'Descarregar em GeoJSON',
     request: 'Copiar como pedido à API',

@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Ein anderer Tarif ist gewünscht',
     paragraphs: ['{mailbox} bittet um den Tarif {plan} für das Konto „{account}“ ({id}), das den Tarif {before} hat.', 'Hinzugefügt: {message}', 'Ändern mit: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'Wo Sie gefragt haben, ist Kapazität frei geworden',
+    paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
+    action: 'Auf der Karte ansehen',
+  },
 }

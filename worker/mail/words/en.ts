@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Another plan is asked for',
     paragraphs: ['{mailbox} asks for plan {plan} for the account “{account}” ({id}), which has plan {before}.', 'What they add: {message}', 'Change it with: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'Capacity opened where you asked',
+    paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
+    action: 'See them on the map',
+  },
 }

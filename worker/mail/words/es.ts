@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Se pide otro plan',
     paragraphs: ['{mailbox} pide el plan {plan} para la cuenta «{account}» ({id}), que tiene el plan {before}.', 'Añade: {message}', 'Se cambia con: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'Hay capacidad nueva donde preguntó',
+    paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
+    action: 'Verlos en el mapa',
+  },
 }

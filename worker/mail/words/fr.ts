@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Une autre offre est demandée',
     paragraphs: ['{mailbox} demande l’offre {plan} pour le compte « {account} » ({id}), qui a l’offre {before}.', 'Il est ajouté : {message}', 'Pour la changer : headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'De la capacité s’est libérée là où vous l’avez demandé',
+    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de messages sur cette question : {unsubscribe}'],
+    action: 'Les voir sur la carte',
+  },
 }

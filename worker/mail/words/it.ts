@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Si chiede un altro piano',
     paragraphs: ['{mailbox} chiede il piano {plan} per l’account «{account}» ({id}), che ha il piano {before}.', 'Aggiunge: {message}', 'Per cambiarlo: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'C’è nuova capacità dove ha chiesto',
+    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la Sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', '{link}', 'Dati: {attribution}', 'Nessun altro messaggio su questa domanda: {unsubscribe}'],
+    action: 'Vederli sulla mappa',
+  },
 }

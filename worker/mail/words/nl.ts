@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'Er wordt om een ander abonnement gevraagd',
     paragraphs: ['{mailbox} vraagt om abonnement {plan} voor het account “{account}” ({id}), dat abonnement {before} heeft.', 'Toegevoegd: {message}', 'Wijzigen met: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'Er is capaciteit vrijgekomen waar u naar vroeg',
+    paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
+    action: 'Op de kaart bekijken',
+  },
 }

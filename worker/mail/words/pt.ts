@@ -37,4 +37,9 @@ export const words: MailWords = {
     subject: 'É pedido outro plano',
     paragraphs: ['{mailbox} pede o plano {plan} para a conta «{account}» ({id}), que tem o plano {before}.', 'Acrescenta: {message}', 'Para o mudar: headroom account set-plan {id} PLAN'],
   },
+  question: {
+    subject: 'Há capacidade nova onde perguntou',
+    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', '{link}', 'Dados: {attribution}', 'Não receber mais mensagens sobre esta pergunta: {unsubscribe}'],
+    action: 'Vê-los no mapa',
+  },
 }

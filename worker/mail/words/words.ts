@@ -16,4 +16,6 @@ export type MailWords = {
   invitation: MailText
   /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */
   plan_request: MailText
+  /** `question`, `count`, `places`, `link`, `attribution`, `unsubscribe`. */
+  question: MailText
 }

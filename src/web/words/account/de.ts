@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Passkeys',
     exports: 'Exporte',
     webhooks: 'Webhooks',
+    questions: 'Gespeicherte Fragen',
     sessions: 'Sitzungen',
     audit: 'Protokoll',
     signIn: 'Anmelden',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'gescheitert',
       cancelled: 'abgebrochen',
     },
+  },
+
+  questions: {
+    lead: 'Wenn dort, wonach eine Frage fragt, Kapazität frei wird oder wächst, geht eine Mail an {mailbox}: höchstens eine am Tag je Frage, mit den Orten; die Werte zeigt die Karte. Höchstens zwanzig Fragen.',
+    map: 'Auf der Karte fragen',
+    none: 'Noch keine Frage ist gespeichert.',
+    question: 'Frage',
+    state: 'Stand',
+    lastMail: 'Letzte Mail',
+    on: 'aktiv',
+    paused: 'pausiert',
+    pause: 'Pausieren',
+    resume: 'Fortsetzen',
+    remove: 'Löschen',
+    make: 'Melden, wenn etwas frei wird',
+    save: 'Frage speichern',
+    around: 'im Umkreis von {km} km um {place}',
+    shown: 'im gezeigten Kartenausschnitt',
+  },
+
+  unsubscribe: {
+    title: 'Mails zu einer Frage',
+    lead: 'Nach einem Druck auf den Knopf kommen keine Mails mehr zu dieser Frage.',
+    stop: 'Keine Mails mehr',
+    done: 'Zu dieser Frage kommen keine Mails mehr.',
   },
 
   audit: {

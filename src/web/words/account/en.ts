@@ -12,6 +12,7 @@ export const account = {
     passkeys: 'Passkeys',
     exports: 'Exports',
     webhooks: 'Webhooks',
+    questions: 'Saved questions',
     sessions: 'Sessions',
     audit: 'Audit log',
     signIn: 'Sign in',
@@ -254,6 +255,31 @@ export const account = {
       failed: 'failed',
       cancelled: 'cancelled',
     },
+  },
+
+  questions: {
+    lead: 'When capacity opens or grows where a question asks, a mail goes to {mailbox}: at most one a day for each question, with the places, and the figures on the map. Twenty questions at most.',
+    map: 'Ask on the map',
+    none: 'No question is saved yet.',
+    question: 'Question',
+    state: 'State',
+    lastMail: 'Last mail',
+    on: 'on',
+    paused: 'paused',
+    pause: 'Pause',
+    resume: 'Resume',
+    remove: 'Delete',
+    make: 'Tell me when something opens',
+    save: 'Save the question',
+    around: 'within {km} km of {place}',
+    shown: 'in the part of the map that was shown',
+  },
+
+  unsubscribe: {
+    title: 'Mails about a question',
+    lead: 'Press the button, and no more mails about this question are sent.',
+    stop: 'No more mails',
+    done: 'No more mails about this question are sent.',
   },
 
   audit: {

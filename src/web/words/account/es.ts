@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Llaves de acceso',
     exports: 'Exportaciones',
     webhooks: 'Webhooks',
+    questions: 'Preguntas guardadas',
     sessions: 'Sesiones',
     audit: 'Registro',
     signIn: 'Iniciar sesión',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'fallida',
       cancelled: 'cancelada',
     },
+  },
+
+  questions: {
+    lead: 'Cuando se abre o crece capacidad donde pregunta, se envía un correo a {mailbox}: como máximo uno al día por pregunta, con los lugares; las cifras están en el mapa. Veinte preguntas como máximo.',
+    map: 'Preguntar en el mapa',
+    none: 'Aún no hay preguntas guardadas.',
+    question: 'Pregunta',
+    state: 'Estado',
+    lastMail: 'Último correo',
+    on: 'activa',
+    paused: 'en pausa',
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    remove: 'Eliminar',
+    make: 'Avisarme cuando se abra algo',
+    save: 'Guardar la pregunta',
+    around: 'a {km} km como máximo de {place}',
+    shown: 'en la parte del mapa que se mostraba',
+  },
+
+  unsubscribe: {
+    title: 'Correos sobre una pregunta',
+    lead: 'Pulse el botón y no se enviarán más correos sobre esta pregunta.',
+    stop: 'No más correos',
+    done: 'No se enviarán más correos sobre esta pregunta.',
   },
 
   audit: {

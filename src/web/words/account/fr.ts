@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Clés d’accès',
     exports: 'Exports',
     webhooks: 'Webhooks',
+    questions: 'Questions enregistrées',
     sessions: 'Sessions',
     audit: 'Journal',
     signIn: 'Se connecter',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'échoué',
       cancelled: 'annulé',
     },
+  },
+
+  questions: {
+    lead: 'Quand de la capacité s’ouvre ou augmente là où porte une question, un message part à {mailbox} : un par jour au plus pour chaque question, avec les lieux ; les chiffres sont sur la carte. Vingt questions au plus.',
+    map: 'Demander sur la carte',
+    none: 'Aucune question n’est encore enregistrée.',
+    question: 'Question',
+    state: 'État',
+    lastMail: 'Dernier message',
+    on: 'active',
+    paused: 'en pause',
+    pause: 'Mettre en pause',
+    resume: 'Reprendre',
+    remove: 'Supprimer',
+    make: 'M’avertir quand quelque chose s’ouvre',
+    save: 'Enregistrer la question',
+    around: 'à {km} km au plus de {place}',
+    shown: 'dans la partie de la carte affichée',
+  },
+
+  unsubscribe: {
+    title: 'Messages sur une question',
+    lead: 'Appuyez sur le bouton, et plus aucun message sur cette question ne sera envoyé.',
+    stop: 'Plus de messages',
+    done: 'Plus aucun message sur cette question ne sera envoyé.',
   },
 
   audit: {

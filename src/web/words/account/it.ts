@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Passkey',
     exports: 'Esportazioni',
     webhooks: 'Webhook',
+    questions: 'Domande salvate',
     sessions: 'Sessioni',
     audit: 'Registro',
     signIn: 'Accedi',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'fallita',
       cancelled: 'annullata',
     },
+  },
+
+  questions: {
+    lead: 'Quando si apre o cresce capacità dove chiede una domanda, parte un messaggio a {mailbox}: al massimo uno al giorno per domanda, con i luoghi; i valori sono sulla mappa. Al massimo venti domande.',
+    map: 'Chiedere sulla mappa',
+    none: 'Nessuna domanda è ancora salvata.',
+    question: 'Domanda',
+    state: 'Stato',
+    lastMail: 'Ultimo messaggio',
+    on: 'attiva',
+    paused: 'in pausa',
+    pause: 'Metti in pausa',
+    resume: 'Riprendi',
+    remove: 'Elimina',
+    make: 'Avvisami quando si apre qualcosa',
+    save: 'Salva la domanda',
+    around: 'entro {km} km da {place}',
+    shown: 'nella parte di mappa mostrata',
+  },
+
+  unsubscribe: {
+    title: 'Messaggi su una domanda',
+    lead: 'Prema il pulsante e non saranno inviati altri messaggi su questa domanda.',
+    stop: 'Niente più messaggi',
+    done: 'Non saranno inviati altri messaggi su questa domanda.',
   },
 
   audit: {

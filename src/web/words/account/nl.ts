@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Passkeys',
     exports: 'Exports',
     webhooks: 'Webhooks',
+    questions: 'Bewaarde vragen',
     sessions: 'Sessies',
     audit: 'Logboek',
     signIn: 'Aanmelden',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'mislukt',
       cancelled: 'geannuleerd',
     },
+  },
+
+  questions: {
+    lead: 'Als er capaciteit vrijkomt of bijkomt waar een vraag over gaat, krijgt {mailbox} een mail: hoogstens één per dag per vraag, met de plaatsen; de cijfers staan op de kaart. Hoogstens twintig vragen.',
+    map: 'Vragen op de kaart',
+    none: 'Er is nog geen vraag bewaard.',
+    question: 'Vraag',
+    state: 'Stand',
+    lastMail: 'Laatste mail',
+    on: 'actief',
+    paused: 'gepauzeerd',
+    pause: 'Pauzeren',
+    resume: 'Hervatten',
+    remove: 'Verwijderen',
+    make: 'Melden als er iets vrijkomt',
+    save: 'Vraag bewaren',
+    around: 'binnen {km} km van {place}',
+    shown: 'in het getoonde deel van de kaart',
+  },
+
+  unsubscribe: {
+    title: 'Mails over een vraag',
+    lead: 'Druk op de knop, en over deze vraag komen geen mails meer.',
+    stop: 'Geen mails meer',
+    done: 'Over deze vraag komen geen mails meer.',
   },
 
   audit: {

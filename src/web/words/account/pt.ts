@@ -13,6 +13,7 @@ export const account: Words['account'] = {
     passkeys: 'Chaves de acesso',
     exports: 'Exportações',
     webhooks: 'Webhooks',
+    questions: 'Perguntas guardadas',
     sessions: 'Sessões',
     audit: 'Registo',
     signIn: 'Iniciar sessão',
@@ -255,6 +256,31 @@ export const account: Words['account'] = {
       failed: 'falhada',
       cancelled: 'cancelada',
     },
+  },
+
+  questions: {
+    lead: 'Quando abre ou cresce capacidade onde a pergunta incide, segue uma mensagem para {mailbox}: no máximo uma por dia para cada pergunta, com os lugares; os valores estão no mapa. Vinte perguntas no máximo.',
+    map: 'Perguntar no mapa',
+    none: 'Ainda não há perguntas guardadas.',
+    question: 'Pergunta',
+    state: 'Estado',
+    lastMail: 'Última mensagem',
+    on: 'ativa',
+    paused: 'em pausa',
+    pause: 'Pausar',
+    resume: 'Retomar',
+    remove: 'Eliminar',
+    make: 'Avisar-me quando algo abrir',
+    save: 'Guardar a pergunta',
+    around: 'a {km} km no máximo de {place}',
+    shown: 'na parte do mapa mostrada',
+  },
+
+  unsubscribe: {
+    title: 'Mensagens sobre uma pergunta',
+    lead: 'Prima o botão e não serão enviadas mais mensagens sobre esta pergunta.',
+    stop: 'Não enviar mais',
+    done: 'Não serão enviadas mais mensagens sobre esta pergunta.',
   },
 
   audit: {

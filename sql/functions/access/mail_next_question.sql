@@ -1,0 +1,45 @@
+-- Looks what has happened since one of the saved questions was last looked at, and queues a mail where something opened or increased. Questions of
+-- which a mail was queued within a day wait, so that each brings a mail a day at most.
+-- Returns false when no question is left to look at.
+-- The mail names places and counts them. It has no figure: the map shows those, by the rights of then.
+create or replace function access.mail_next_question() returns boolean
+  language plpgsql
+as $$
+declare
+  newest bigint := coalesce((select max(c.id) from grid.change_order c), 0);
+  question access.question;
+  assets text[];
+  sources text[];
+  token text;
+begin
+  select q.* into question from access.question q
+  where q.paused_at is null and q.seen < newest and coalesce(q.mailed_at <= clock_timestamp() - interval '1 day', true)
+  order by q.id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+  begin
+    select array_agg(distinct m.asset_id), array_agg(distinct m.source_id) into assets, sources
+    from access.question_matches(question.params, question.seen, newest) m;
+  exception when sqlstate 'HR000' then
+    assets := null;  -- its country or operator is not served now
+  end;
+  update access.question q set seen = newest, mailed_at = case when assets is null then q.mailed_at else clock_timestamp() end
+  where q.id = question.id;
+  if assets is not null then
+    -- 244 random bits.
+    token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+    insert into access.unsubscribe (token_hash, question_id) values (sha256(convert_to(token, 'UTF8')), question.id);
+    perform access.queue_mail(p.mailbox, 'question', p.language, jsonb_build_object('question', question.name,
+      'count', cardinality(assets), 'link', '/#' || question.view, 'unsubscribe', '/unsubscribe/' || token, 'sources', sources,
+      'places', (
+        select string_agg(n.name, ', ') from (
+          select coalesce(a.name, a.identifier) as name from grid.asset a where a.id = any (assets) order by 1 limit 5) n),
+      'attribution', coalesce((
+        select string_agg(c ->> 'text', '; ') from jsonb_array_elements(grid.attribution(sources, assets)) c), '–')))
+    from access.person p where p.id = question.person_id;
+  end if;
+  return true;
+end
+$$;

@@ -1,0 +1,18 @@
+-- Pauses, resumes or deletes a question that a person keeps in an account. What happened while it was paused is not told afterwards.
+--   action  pause, resume or delete
+-- Returns false when the person has no such question there.
+create or replace function api.account_question_do(account text, person text, question text, action text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  if action = 'delete' then
+    delete from access.question q where q.id = question and q.account_id = account and q.person_id = person;
+  else
+    update access.question q set paused_at = case action when 'pause' then clock_timestamp() end,
+      seen = case action when 'resume' then greatest(q.seen, (select max(c.id) from grid.change_order c)) else q.seen end
+    where q.id = question and q.account_id = account and q.person_id = person;
+  end if;
+  return found;
+end
+$$;

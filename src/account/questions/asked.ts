@@ -1,0 +1,47 @@
+import { capacityAssetsParams } from '../../shapes/capacity.ts'
+import { readParameters } from '../../shapes/read-parameters.ts'
+import { fragmentOf, viewOf } from '../../web/map/link.js'
+import { parametersOf } from '../../web/map/question.js'
+import type { View } from '../../web/map/shapes.ts'
+import { conditionsIn } from '../../web/words/conditions.js'
+import { Problem } from '../problem.ts'
+import type { Speech } from '../frame.ts'
+
+/** What a person asks on the map, as its link brings it and the form of the page sends it on. */
+export type Asked = {
+  /** Fragment of the map's address. */
+  view: string
+  /** The part of the world that the map showed, as a search takes it; empty where a place is asked for. */
+  bbox: string
+}
+
+/** A question as it is read: the parameters of a search for it, and what a sentence says. */
+export type Question = Asked & { params: object; seen: View }
+
+/** Characters of a view with every operator that a map's link can hold. */
+const LONGEST = 2000
+
+/** @throws Problem `invalid`; Refusal `invalid_parameter` for what no search takes */
+export function readQuestion({ view: given, bbox }: Asked): Question {
+  if (given.length > LONGEST) throw new Problem('invalid')
+  const seen = viewOf(given)
+  const { at, radiusKm, question } = seen
+  const { fresh_after: _, ...conditions } = parametersOf(question)
+  const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : bbox === '' ? {} : { bbox }
+  const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area } as Record<string, string>)))
+  return {
+    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, seen,
+    params: { ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }) },
+  }
+}
+
+/**
+ * The question in words.
+ * @param names of operators, by what the question calls them
+ */
+export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox }: Question, names: Record<string, string>): string {
+  const { around, shown } = words.account.questions
+  const conditions = conditionsIn(words).conditionsOf(question, (operator) => names[operator] ?? operator).map(({ text }) => text)
+  const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : bbox === '' ? [] : [shown]
+  return [...(conditions.length > 0 ? conditions : [words.question.open]), ...area].join(' · ')
+}

@@ -1,0 +1,212 @@
+import test from 'ava'
+import { formBrowser, signedIn, type SignedIn } from '../../helpers/account.ts'
+import { startMailServer, type MailServer, type ReceivedMail } from '../../helpers/mail-server.ts'
+import { gridDatabase, startServer, type TestServer } from '../../helpers/server.ts'
+import { until } from '../../helpers/webhooks.ts'
+import { startWorker } from '../../helpers/worker-process.ts'
+
+let server: TestServer
+let smtp: MailServer
+let person: SignedIn
+let stranger: SignedIn
+
+const PAGE = '/account/questions'
+
+test.before('two people, a mail server and a worker', async (t) => {
+  t.timeout(180_000)
+  smtp = await startMailServer()
+  await gridDatabase()
+  server = await startServer(async () => {})
+  person = await signedIn(server, 'ada@example.org')
+  stranger = await signedIn(server, 'bob@example.org')
+  await startWorker(server.database.url, { HEADROOM_SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PUBLIC_URL: 'https://headroom.example' })
+})
+
+test.beforeEach(async () => {
+  await until(async () => (await sql(`select from access.mail where status in ('waiting', 'sending')`)).length === 0)
+  await server.database.owner.query('delete from access.question; delete from access.mail')
+  smtp.received.length = 0
+})
+
+const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => (await server.database.owner.query(text, values)).rows
+
+/** Writes changes of records of grid-data.sql with these numbers into the feed. */
+async function change(records: number[], tag = 'opened'): Promise<void> {
+  await sql(`
+    insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags, before, after)
+    select nextval('grid.change_id'), 'changed', now(), r.run_id, s.id, s.country, s.operator_id, r.asset_id, r.id, array[$2], null, null
+    from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+    where right(r.id, 4)::integer = any ($1::integer[])`, [records, tag])
+}
+
+/** Has the worker look at every question that may be looked at. */
+async function look(): Promise<void> {
+  await sql(`select graphile_worker.add_job('mail_questions')`)
+  await until(async () => (await sql(`select from graphile_worker.jobs where task_identifier = 'mail_questions'`)).length === 0)
+}
+
+const queued = async (): Promise<number> => (await sql(`select from access.mail where kind = 'question'`)).length
+
+/** The only mail that has come, or comes. */
+async function mail(): Promise<ReceivedMail> {
+  await until(() => smtp.received.length > 0)
+  const [only, ...others] = smtp.received
+  if (only === undefined || others.length > 0) throw new Error(`${smtp.received.length} mails came`)
+  return { ...only, source: only.source.replace(/=\r\n/g, '').replaceAll('=3D', '=').replace(/\r\n[ \t]+/g, ' ') }
+}
+
+const save = (view: string, bbox = '', who = person): Promise<Response> => who.post(PAGE, { view, bbox })
+
+/** The paths to which the page's buttons lead. */
+const buttons = async (who: SignedIn): Promise<string[]> => (
+  [...(await (await who.get(PAGE)).text()).matchAll(/action="(\/account\/questions\/[^"]+)"/g)].map(([, path]) => path ?? ''))
+
+test.serial('the map’s question is said in words and saved; what opens there brings one mail a day, with places, credits and a link that ends it', async (t) => {
+  t.timeout(120_000)
+  const view = 'country=ES&direction=load&mw=5&operator=norte&at=43,-2.9&radius=4&place=Bilbao'
+  const asked = await (await person.get(`${PAGE}/new?${new URLSearchParams({ view })}`)).text()
+  t.true(asked.includes('Load · ≥ 5 MW · Spain · Redes del Norte · within 4 km of Bilbao'))
+  t.true(asked.includes('ada@example.org'))
+  t.is((await save(view)).headers.get('Location'), PAGE)
+  t.true((await (await person.get(PAGE)).text()).includes('/#country=ES&amp;direction=load&amp;mw=5&amp;operator=norte&amp;at=43,-2.9&amp;radius=4&amp;place=Bilbao'))
+
+  // Assets 5 to 14 are within 4 km, and from 5 MW on.
+  await change([2, 4, 6, 7, 8, 9, 10, 11, 20])
+  await change([12], 'decreased')
+  await change([13], 'increased')
+  await look()
+  const { to, source } = await mail()
+  t.deepEqual(to, ['ada@example.org'])
+  for (const said of ['within 4 km of Bilbao', 'Places: 7, among them', 'Redes del Norte, synthetic', 'https://headroom.example/#country=ES&direction=load']) t.true(source.includes(said), said)
+  const [, link = ''] = /^List-Unsubscribe: <https:\/\/headroom\.example(\/unsubscribe\/[0-9a-f]{64})>\r$/m.exec(source) ?? []
+  t.regex(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  t.is(source.split(`https://headroom.example${link}`).length, 4, 'also in the text and its HTML')
+
+  await change([8, 9])
+  await look()
+  t.is(await queued(), 1, 'no second mail within a day')
+  await sql(`update access.question set mailed_at = mailed_at - interval '25 hours'`)
+  smtp.received.length = 0
+  await look()
+  t.true((await mail()).source.includes('Places: 2, among them'), 'what the day held is told then')
+  t.is(await queued(), 2)
+})
+
+test.serial('only what the question asks for brings a mail: box, voltage, direction; and nothing that closed again', async (t) => {
+  t.timeout(60_000)
+  await save('direction=load', '-2.955,42.9,-2.915,43.1') // assets 5 to 8
+  await save('direction=generation')
+  await save('kv=200-')
+  await save('operator=oeste') // its only source is switched off
+  await change([4, 9])
+  await look()
+  t.is(await queued(), 0)
+  await sql(`update grid.record set value = 0 where id = 'cap_00000000000000000006'`)
+  await change([6])
+  await look()
+  await sql(`update grid.record set value = 6 where id = 'cap_00000000000000000006'`)
+  t.is(await queued(), 0)
+  await change([7]) // 220 kV
+  await look()
+  t.is(await queued(), 2)
+})
+
+test.serial('a figure that is withheld brings no mail, and one that is withheld before its mail is sent ends the mail', async (t) => {
+  t.timeout(60_000)
+  await save('')
+  await change([21]) // of norte-closed
+  await look()
+  t.is(await queued(), 0)
+
+  const rights = (mode: string): Promise<unknown> => sql(`update registry.source set rights_mode = $1 where key = 'norte-open'`, [mode])
+  await rights('blocked')
+  await change([9])
+  await look()
+  t.is(await queued(), 0)
+
+  // One that was queued before the rights changed, and is due now.
+  await sql(`insert into access.mail (id, to_address, kind, language, values, gives_up_at) values ('mail_late', 'ada@example.org', 'question', 'en',
+    jsonb_build_object('sources', array[(select id from registry.source where key = 'norte-open')]), now() + interval '1 day') returning access.add_mail_job(id)`)
+  await until(async () => (await sql(`select from access.mail where id = 'mail_late' and status = 'failed' and error = 'the rights of a source changed' and values = '{}'`)).length === 1)
+  await rights('redistribution_allowed')
+})
+
+test.serial('one click ends the mails, by POST alone, from any program and without a session; nobody can guess the address', async (t) => {
+  t.timeout(60_000)
+  await save('')
+  await change([5])
+  await look()
+  const [, path = ''] = /https:\/\/headroom\.example(\/unsubscribe\/[0-9a-f]{64})/.exec((await mail()).source) ?? []
+  const paused = async (): Promise<boolean> => (await sql('select from access.question where paused_at is not null')).length === 1
+  t.is((await sql('select from access.unsubscribe where token_hash = sha256(convert_to($1, $2))', [path.split('/').at(-1), 'UTF8'])).length, 1, 'the token is kept as its hash')
+
+  const page = await server.get(path)
+  t.is(page.status, 200)
+  t.is(page.headers.get('Referrer-Policy'), 'no-referrer')
+  t.is(page.headers.get('Cache-Control'), 'no-store')
+  t.true((await page.text()).includes('<form method="post">'))
+  await server.get(path, { method: 'HEAD' })
+  t.false(await paused(), 'to look at it ends nothing')
+
+  const post = (to: string): Promise<Response> => server.get(to, {
+    method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+  })
+  const wrong = await (await post(`/unsubscribe/${'0'.repeat(64)}`)).text()
+  t.false(await paused())
+  const answer = await post(path)
+  t.is(answer.status, 200)
+  t.is(await answer.text(), wrong, 'the answer tells nothing of a token')
+  t.true(await paused())
+  t.is((await post(path)).status, 200, 'also a second time')
+  await sql(`update access.question set mailed_at = null`)
+  await change([6])
+  await look()
+  t.is(await queued(), 1)
+})
+
+test.serial('a question is paused, resumed without what it missed, and deleted, by its person alone', async (t) => {
+  t.timeout(60_000)
+  await save('direction=load')
+  const member = await signedIn(server, `member${Date.now()}@example.org`, { account: person.account, role: 'member' })
+  const bytes = async (answer: Response): Promise<string> => `${answer.status} ${(await answer.text()).replaceAll(/value="[\w-]+"/g, '')}`
+  for (const path of await buttons(person)) {
+    for (const other of [stranger, member]) {
+      t.is(await bytes(await other.post(path)), await bytes(await other.post(path.replace(/qst_[0-9a-f]+/, 'qst_00000000000000000000'))))
+      t.is((await other.post(path)).status, 404)
+    }
+    t.is((await formBrowser(server.base).post(path)).status, 401)
+  }
+  t.deepEqual([await buttons(stranger), await buttons(member)], [[], []])
+
+  const [pause = '', remove = ''] = await buttons(person)
+  t.is((await person.post(pause)).headers.get('Location'), PAGE)
+  await change([5])
+  const [resume = ''] = await buttons(person)
+  t.true(resume.endsWith('/resume'))
+  await person.post(resume)
+  await look()
+  t.is(await queued(), 0)
+  await person.post(remove)
+  t.deepEqual(await buttons(person), [])
+})
+
+test.serial('twenty questions of a person are kept, no view that is none, and no radius beyond the plan', async (t) => {
+  t.timeout(60_000)
+  const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => save(`mw=${n + 1}`)))
+  t.deepEqual(answers.map(({ status }) => status).sort(), [...Array.from({ length: 20 }, () => 303), 429, 429])
+  for (const [view, bbox, status] of [
+    ['operator=nobody', '', 400], ['country=XX', '', 400], ['', '1,2,3', 400], ['x'.repeat(2001), '', 400], ['operator=a%00b', '', 400],
+    ['at=43,-3&radius=400', '', 403],
+  ] as const) t.is((await save(view, bbox, stranger)).status, status, view.slice(0, 20))
+  t.is((await server.get(`${PAGE}/new?view=mw%3D5`, { redirect: 'manual' })).headers.get('Location'), '/account/sign-in?then=%2Faccount%2Fquestions%2Fnew%3Fview%3Dmw%253D5')
+})
+
+test.serial('whoever leaves the account gets no more mails', async (t) => {
+  t.timeout(60_000)
+  const member = await signedIn(server, `leaves${Date.now()}@example.org`, { account: person.account, role: 'member' })
+  await save('', '', member)
+  await sql('delete from access.member where account_id = $1 and person_id = $2', [person.account, member.person])
+  await change([5])
+  await look()
+  t.is(await queued(), 0)
+})
