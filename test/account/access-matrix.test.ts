@@ -12,7 +12,7 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 /** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
 
 /** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
-type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; export: string; webhook: string; delivery: string }
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; export: string; webhook: string; delivery: string; question: string }
 
 type Row = {
   /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
@@ -39,6 +39,8 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/person': PAGE,
   'GET /account/person.json': PAGE,
   'GET /account/plan': PAGE,
+  'GET /account/questions': PAGE,
+  'GET /account/questions/new': PAGE,
   'GET /account/sessions': PAGE,
   'GET /account/sign-in': { statuses: [200, 200, 200] },
   'GET /account/sign-in/code': { statuses: [200, 200, 200] },
@@ -66,6 +68,10 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/passkeys/options': { statuses: [401, 200, 200] },
   'POST /account/person/delete': { statuses: [401, 400, 400] },
   'POST /account/plan/ask': { statuses: [401, 403, 303], form: { plan: 'enterprise', message: '' } },
+  'POST /account/questions': { statuses: [401, 303, 303], form: { view: 'mw=20', bbox: '' } },
+  'POST /account/questions/:id/delete': { statuses: [401, 404, 303], of: 'question' },
+  'POST /account/questions/:id/pause': { statuses: [401, 404, 303], of: 'question' },
+  'POST /account/questions/:id/resume': { statuses: [401, 404, 303], of: 'question' },
   // A person's own: members may not end the sessions of owners.
   'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
   'POST /account/sessions/end-others': { statuses: [401, 303, 303] },
@@ -121,11 +127,14 @@ async function household(): Promise<Household> {
     owner.mailbox, signInLink, hashOfToken(signInLink), hashOfToken(newToken())])
   await query.query('select access.set_plan($1, $2)', [owner.account, 'business'])
   const webhook = (await makeEndpoint(server.database, owner.account, 'https://example.org/events')).id
-  const made = { passkey: idLike('psk', n), export: idLike('exp', n) }
+  const made = { passkey: idLike('psk', n), export: idLike('exp', n), question: idLike('qst', n) }
   const delivery = idLike('dlv', n)
   await query.query(`
     insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name)
     values ($1, convert_to($1, 'UTF8'), $2, 'key', 0, '{}', 'Phone')`, [made.passkey, owner.person])
+  await query.query(`
+    insert into access.question (id, account_id, person_id, name, params, view, seen) values ($1, $2, $3, 'at least 20 MW', '{}', 'mw=20', 0)`,
+  [made.question, owner.account, owner.person])
   await query.query(`
     insert into access.export (id, account_id, format, filters, rights, status, rows_expected, rows_written)
     values ($1, $2, 'csv', '{}', '{}', 'running', 10, 1)`, [made.export, owner.account])

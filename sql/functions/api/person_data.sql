@@ -1,4 +1,4 @@
--- All that is kept of a person: {person, identities, passkeys, memberships, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
+-- All that is kept of a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
 -- left out, and other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable security definer
@@ -20,6 +20,11 @@ as $$
         order by m.joined_at desc, a.id), '[]')
       from access.member m join access.account a on a.id = m.account_id
       where m.person_id = p.id),
+    'questions', (
+      select coalesce(json_agg(json_build_object('account_id', q.account_id, 'name', q.name, 'view', q.view, 'made_at', grid.instant(q.made_at),
+        'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at)) order by q.made_at desc), '[]')
+      from access.question q
+      where q.person_id = p.id),
     'sessions', (
       select coalesce(json_agg(json_build_object('id', s.id, 'account_id', s.account_id, 'address', s.address, 'agent', s.agent,
         'made_at', grid.instant(s.made_at), 'used_at', grid.instant(s.used_at), 'proved_at', grid.instant(s.proved_at)) order by s.made_at desc, s.id), '[]')

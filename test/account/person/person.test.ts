@@ -37,6 +37,9 @@ async function busyPerson(mailbox: string): Promise<SignedIn> {
 test.serial('a person downloads all that is kept of them, and nothing of others', async (t) => {
   const person = await busyPerson('copy@example.org')
   const stranger = await busyPerson('stranger@example.org')
+  await server.database.owner.query(`
+    insert into access.question (id, account_id, person_id, name, params, view, seen) values ('qst_1', $2, $1, 'at least 20 MW', '{}', 'mw=20', 0)`,
+  [person.person, person.account])
   await server.database.owner.query(`insert into access.identity (issuer, subject, person_id) values ('https://id.example', 'copied', $1)`, [person.person])
   await server.database.owner.query(`
     insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name) values ('psk_1', 'raw', $1, 'key', 0, '{usb}', 'Phone')`,
@@ -48,6 +51,7 @@ test.serial('a person downloads all that is kept of them, and nothing of others'
   t.like(data.person, { id: person.person, mailbox: 'copy@example.org', language: 'en' })
   t.like(data.memberships, [{ account_id: person.account, role: 'owner' }])
   t.like(data.sessions, [{ account_id: person.account, address: '127.0.0.1', agent: 'a test' }])
+  t.like(data.questions, [{ account_id: person.account, name: 'at least 20 MW', paused_at: null }])
   t.like(data.identities, [{ issuer: 'https://id.example', subject: 'copied' }])
   t.like(data.passkeys, [{ id: 'psk_1', name: 'Phone', transports: ['usb'], used_at: null }])
   t.is(data.sign_ins?.length, 1)
@@ -65,7 +69,7 @@ test.serial('a table that names people is in the download and in the deletion', 
   // Whoever adds one here adds it to api.person_data too, and to access.forget_person unless it goes with its person.
   t.deepEqual(rows.map(({ place }) => place).sort(), [
     'audit.person_id', 'challenge.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id',
-    'passkey.person_id', 'person.mailbox', 'person.mailbox_key',
+    'passkey.person_id', 'person.mailbox', 'person.mailbox_key', 'question.person_id',
     'session.person_id', 'sign_in.mailbox', 'sign_in.mailbox_key',
   ])
 })
