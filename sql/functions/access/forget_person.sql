@@ -9,11 +9,12 @@ declare
   gone access.person;
 begin
   delete from access.person p where p.id = person returning * into gone;
-  update access.audit a set detail = a.detail - 'address' where a.person_id = gone.id and a.detail ? 'address';
+  -- Addresses, and the names of passkeys.
+  update access.audit a set detail = a.detail - 'address' - 'name' where a.person_id = gone.id and a.detail ?| '{address,name}';
   update access.sign_in s set mailbox = '', mailbox_key = '', browser_hash = null, code_hash = null, expires_at = s.asked_at
   where s.mailbox_key = gone.mailbox_key;
   delete from access.invitation i where i.mailbox_key = gone.mailbox_key;
-  delete from access.mail m where access.mailbox_key(m.to_address) = gone.mailbox_key or m.values ->> 'by' = gone.mailbox;
+  delete from access.mail m where access.mailbox_key(m.to_address) = gone.mailbox_key or position(lower(gone.mailbox) in lower(m.values::text)) > 0;
   -- An account that opened itself has its first owner's mailbox as its name.
   update access.account a set name = a.id where access.mailbox_key(a.name) = gone.mailbox_key;
 end
