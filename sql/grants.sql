@@ -33,7 +33,6 @@ grant insert, update (status, attempts, next_attempt_at) on access.delivery to h
 grant insert on access.export to headroom_api;
 grant insert, update, delete on access.download to headroom_api;
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
-grant insert, update, delete on access.person, access.member, access.session, access.sign_in to headroom_api;
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id) on access.account to headroom_api;

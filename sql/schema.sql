@@ -1133,6 +1133,17 @@ CREATE TABLE access.download (
 );
 
 --
+-- Name: identity; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.identity (
+    issuer text NOT NULL COLLATE pg_catalog."C",
+    subject text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: invitation; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1148,13 +1159,6 @@ CREATE TABLE access.invitation (
     ended_at timestamp with time zone,
     CONSTRAINT invitation_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
--- Name: identity; Type: TABLE; Schema: access; Owner: -
-
-CREATE TABLE access.identity (
-    issuer text NOT NULL COLLATE pg_catalog."C",
-    subject text NOT NULL COLLATE pg_catalog."C",
-    person_id text NOT NULL COLLATE pg_catalog."C",
-    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 --
@@ -2172,6 +2176,13 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
 --
+-- Name: identity identity_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.identity
+    ADD CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject);
+
+--
 -- Name: invitation invitation_link_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -2184,10 +2195,6 @@ ALTER TABLE ONLY access.invitation
 
 ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_pkey PRIMARY KEY (id);
--- Name: identity identity_pkey; Type: CONSTRAINT; Schema: access; Owner: -
-
-ALTER TABLE ONLY access.identity
-    ADD CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject);
 
 --
 -- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -2645,15 +2652,22 @@ CREATE INDEX audit_of ON access.audit USING btree (((detail ->> 'person'::text))
 --
 
 CREATE INDEX audit_person ON access.audit USING btree (person_id);
+
+--
 -- Name: challenge_asked; Type: INDEX; Schema: access; Owner: -
+--
 
 CREATE INDEX challenge_asked ON access.challenge USING btree (asked_at);
 
+--
 -- Name: challenge_network; Type: INDEX; Schema: access; Owner: -
+--
 
 CREATE INDEX challenge_network ON access.challenge USING btree (network, asked_at);
 
+--
 -- Name: challenge_person; Type: INDEX; Schema: access; Owner: -
+--
 
 CREATE INDEX challenge_person ON access.challenge USING btree (person_id);
 
@@ -2700,6 +2714,12 @@ CREATE INDEX export_file ON access.export USING btree (expires_at) WHERE (file I
 CREATE INDEX export_unfinished ON access.export USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 
 --
+-- Name: identity_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX identity_person ON access.identity USING btree (person_id);
+
+--
 -- Name: invitation_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -2716,9 +2736,6 @@ CREATE INDEX invitation_expiry ON access.invitation USING btree (expires_at);
 --
 
 CREATE INDEX invitation_mailbox ON access.invitation USING btree (mailbox_key, invited_at);
--- Name: identity_person; Type: INDEX; Schema: access; Owner: -
-
-CREATE INDEX identity_person ON access.identity USING btree (person_id);
 
 --
 -- Name: mail_due; Type: INDEX; Schema: access; Owner: -
@@ -3260,15 +3277,18 @@ ALTER TABLE ONLY access.export
     ADD CONSTRAINT export_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
 
 --
+-- Name: identity identity_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.identity
+    ADD CONSTRAINT identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
+
+--
 -- Name: invitation invitation_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
 ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
--- Name: identity identity_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
-
-ALTER TABLE ONLY access.identity
-    ADD CONSTRAINT identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
 
 --
 -- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -68,8 +68,7 @@ export type AppDeps = {
   standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'oidc'>
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'mail'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'mail' | 'oidc'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -180,8 +179,7 @@ export function createApp(
   if (visitors !== null) session(pages, visitors, config)
   const lost = docs(pages, { query: reads.query, config, languages, limit })
   assetPages(pages, { deps, config, languages, limit, visitors })
-  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, log })
-  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport })
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
   app.use(accounts.routes())
   app.use(pages.routes())
   app.use(lost)

@@ -14,7 +14,6 @@ import type { Words } from '../web/words/words.ts'
 import { TOKEN_FIELD } from './form.ts'
 import { NAVIGATION } from './navigation.ts'
 import { PASSKEY_SCRIPT } from './passkeys/script.ts'
-import { Problem, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession, SIGN_IN } from './session.ts'
 
@@ -95,10 +94,9 @@ ${body}
   function problem(ctx: RouterContext<State>, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
     const toSignIn = name === 'signIn' || readSession(ctx) === null
+    const [path, text] = toSignIn ? [SIGN_IN, frame.signIn] : name === 'planLacks' ? ['/account/plan', frame.plan] : ['/account', frame.overview]
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
-      body: html`<p class="problem">${problems[name]}</p><p><a href="${toSignIn ? SIGN_IN : '/account'}">${toSignIn ? frame.signIn : frame.overview}</a></p>`,
-    const [path, text] = name === 'signIn' ? [SIGN_IN, frame.signIn] : name === 'planLacks' ? ['/account/plan', frame.plan] : ['/account', frame.overview]
       body: html`<p class="problem">${problems[name]}</p><p><a href="${path}">${text}</a></p>`,
     })
   }

@@ -34,8 +34,7 @@ export type AccountDeps = {
   query: Query
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
-  config: ForwardingConfig & Pick<Config, 'oidc'>
-  config: ForwardingConfig & Pick<Config, 'mail'>
+  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail'>
   languages: Languages
   sendExport: SendExport
   frame: Frame

@@ -1,7 +1,12 @@
 import type { Command } from 'commander'
+import { readMailbox } from '../account/sign-in/mailbox.ts'
+import { CommandError } from './failure.ts'
+import { signInLink } from './sign-in-link.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `headroom account create|set-plan`: accounts and their plans. */
+type CreateOptions = { name: string; plan: string; owner?: string; json?: true }
+
+/** `headroom account create|set-plan|link`: accounts, their plans, and ways in. */
 export function accountCommand(program: Command): void {
   const account = program.command('account').description('accounts and their plans')
   account
@@ -9,11 +14,15 @@ export function accountCommand(program: Command): void {
     .description('make an account')
     .requiredOption('--name <name>', 'who it is, for people')
     .requiredOption('--plan <plan>', 'free, pro, business or enterprise')
+    .option('--owner <mailbox>', 'who signs in to it as its owner')
     .option('--json', 'print {"id": "acc_…"}')
-    .action(async ({ name, plan, json }: { name: string; plan: string; json?: true }) => {
+    .action(async ({ name, plan, owner: person, json }: CreateOptions) => {
+      const mailbox = person === undefined ? null : readMailbox(person)
+      if (person !== undefined && mailbox === null) throw new CommandError(`--owner: expected an e-mail address, not "${person}"`)
       await withDatabase(async (owner) => {
         const { rows } = await owner.query<{ id: string }>('select access.create_account($1, $2) as id', [name, plan])
         const id = rows[0]?.id ?? ''
+        if (mailbox !== null) await owner.query('select access.add_owner($1, $2)', [id, mailbox])
         console.log(json ? JSON.stringify({ id }) : `Account ${id} is on plan ${plan}.`)
       })
     })
@@ -24,6 +33,17 @@ export function accountCommand(program: Command): void {
       await withDatabase(async (owner) => {
         await owner.query('select access.set_plan($1, $2)', [id, plan])
         console.log(`Account ${id} is on plan ${plan}.`)
+      })
+    })
+  account
+    .command('link <who>')
+    .description('make a link that signs in: as the person of a mailbox, or as the first owner of an account')
+    .option('--json', 'print {"link": "http…", "mailbox": "…"}')
+    .action(async (who: string, { json }: { json?: true }) => {
+      await withDatabase(async (owner, { publicUrl, port }) => {
+        const { path, mailbox } = await signInLink(owner, who)
+        const link = `${publicUrl ?? `http://localhost:${port}`}${path}`
+        console.log(json ? JSON.stringify({ link, mailbox }) : `${link}\nIt signs in as ${mailbox}, once, within 15 minutes.`)
       })
     })
 }

@@ -19,6 +19,7 @@ import { followRuns } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
+import { demonstrationLink } from './sign-in-link.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 import { welcome } from './welcome.ts'
@@ -92,7 +93,8 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
-    console.log(options.json ? JSON.stringify({ ready: { base, key, overview } }) : welcome({ base, key, overview, underWay }))
+    const link = demonstration && key !== null ? (await demonstrationLink(owner, key)).path : null
+    console.log(options.json ? JSON.stringify({ ready: { base, key, link, overview } }) : welcome({ base, key, link, overview, underWay }))
     await Promise.all([following, postcodes, places])
   } finally {
     await owner.end()

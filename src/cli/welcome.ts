@@ -5,13 +5,15 @@ export type Welcome = {
   base: string
   /** The key that the first start made; null when others have keys and that one is gone. */
   key: string | null
+  /** Path that signs in to the demonstration's account; null for none. */
+  link: string | null
   overview: Overview
   /** How many imports of this start have not ended. */
   underWay: number
 }
 
 /** What a person reads once everything runs. */
-export function welcome({ base, key, overview, underWay }: Welcome): string {
+export function welcome({ base, key, link, overview, underWay }: Welcome): string {
   return [
     '',
     'Headroom is running. Ctrl-C stops it.',
@@ -22,6 +24,7 @@ export function welcome({ base, key, overview, underWay }: Welcome): string {
     `  Map         ${base}/`,
     `  Reference   ${base}/docs`,
     ...(key === null ? [] : [`  API key     ${key}`]),
+    ...(link === null ? [] : [`  Account     ${base}${link} (signs in once, within 15 minutes)`]),
     '',
     ...(key !== null && overview.synthetic ? example(base, key) : ['  What is covered:', `  curl ${base}/v1/coverage`]),
     '',

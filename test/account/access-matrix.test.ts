@@ -2,14 +2,17 @@ import test from 'ava'
 import { hashOfKey, makeKey } from '../../src/access/key.ts'
 import { hashOfToken, newToken } from '../../src/account/session.ts'
 import { createApp } from '../../src/app.ts'
+import type { Config } from '../../src/config.ts'
 import { formBrowser, signedIn, type FormBrowser, type SignedIn } from '../helpers/account.ts'
 import { routesOf } from '../helpers/app-routes.ts'
+import { freePort } from '../helpers/headroom.ts'
 import { startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
+import { makeEndpoint } from '../helpers/webhooks.ts'
 
 /** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
 
 /** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
-type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string }
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; export: string; webhook: string; delivery: string }
 
 type Row = {
   /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
@@ -26,9 +29,13 @@ const PAGE: Row = { statuses: [303, 200, 200] }
 const EXPECTED: Record<string, Row> = {
   'GET /account': PAGE,
   'GET /account/audit': { statuses: [303, 403, 200] },
+  'GET /account/exports': PAGE,
+  // It is not finished.
+  'GET /account/exports/:id/download': { statuses: [303, 409, 409], of: 'export' },
   'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
   'GET /account/keys': PAGE,
   'GET /account/members': PAGE,
+  'GET /account/passkeys': PAGE,
   'GET /account/person': PAGE,
   'GET /account/person.json': PAGE,
   'GET /account/plan': PAGE,
@@ -36,8 +43,13 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/sign-in': { statuses: [200, 200, 200] },
   'GET /account/sign-in/code': { statuses: [200, 200, 200] },
   'GET /account/sign-in/link/:token': { statuses: [200, 200, 200], of: 'signInLink', other: 200 },
+  // The provider of this application answers nobody.
+  'GET /account/sign-in/oidc': { statuses: [503, 503, 503] },
+  'GET /account/sign-in/oidc/callback': { statuses: [400, 400, 400] },
   'GET /account/usage': PAGE,
   'GET /account/usage.csv': PAGE,
+  'GET /account/webhooks': PAGE,
+  'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
   'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
   // For another mailbox than anybody's here.
@@ -47,7 +59,13 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/members/:id/remove': { statuses: [401, 403, 303], of: 'member' },
   'POST /account/members/:id/role': { statuses: [401, 403, 303], of: 'member', form: { role: 'owner' } },
   'POST /account/members/leave': { statuses: [401, 303, 409] },
+  'POST /account/passkeys': { statuses: [401, 400, 400] },
+  // A person's own, like sessions.
+  'POST /account/passkeys/:id/remove': { statuses: [401, 404, 303], of: 'passkey' },
+  'POST /account/passkeys/:id/rename': { statuses: [401, 404, 303], of: 'passkey', form: { name: 'Laptop' } },
+  'POST /account/passkeys/options': { statuses: [401, 200, 200] },
   'POST /account/person/delete': { statuses: [401, 400, 400] },
+  'POST /account/plan/ask': { statuses: [401, 403, 303], form: { plan: 'enterprise', message: '' } },
   // A person's own: members may not end the sessions of owners.
   'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
   'POST /account/sessions/end-others': { statuses: [401, 303, 303] },
@@ -55,19 +73,33 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/sign-in/code': { statuses: [400, 400, 400], form: { code: '00000000' } },
   // Asked for in another browser.
   'POST /account/sign-in/link/:token': { statuses: [400, 400, 400], of: 'signInLink', other: 400 },
+  'POST /account/sign-in/passkey': { statuses: [400, 400, 400] },
+  'POST /account/sign-in/passkey/options': { statuses: [200, 200, 200] },
   'POST /account/sign-out': { statuses: [303, 303, 303] },
   'POST /account/switch': { statuses: [401, 303, 303], of: 'account', form: { account: 'ID' } },
+  'POST /account/webhooks/:id/delete': { statuses: [401, 303, 303], of: 'webhook' },
+  'POST /account/webhooks/:id/deliveries/:delivery/retry': { statuses: [401, 303, 303], of: 'delivery' },
+  'POST /account/webhooks/:id/enable': { statuses: [401, 303, 303], of: 'webhook' },
+  'POST /account/webhooks/:id/test': { statuses: [401, 303, 303], of: 'webhook' },
 }
 
 let server: TestServer
 let numbers = 0
 
-test.before('start the application', async () => {
-  server = await startServer(async () => {})
+let settings: Partial<Config>
+
+test.before('start the application with every way to sign in', async () => {
+  const port = await freePort()
+  const { mail } = TEST_CONFIG
+  settings = {
+    port, publicUrl: `http://localhost:${port}`, mail: { ...mail, operator: 'operator@example.org' },
+    oidc: { issuer: 'https://localhost:1', clientId: 'us', clientSecret: null, name: 'Company' },
+  }
+  server = await startServer(async () => {}, settings)
 })
 
 test.beforeEach('forget the attempts of other tests, which come from the same network', async () => {
-  await server.database.owner.query('delete from access.sign_in')
+  await server.database.owner.query('truncate access.sign_in, access.challenge')
 })
 
 type Household = { owner: SignedIn; member: SignedIn; things: Things }
@@ -87,23 +119,38 @@ async function household(): Promise<Household> {
     owner.account, owner.person, `nobody${n}@example.org`, invitationLink, hashOfToken(invitationLink)])
   await query.query(`select api.sign_in_ask($1, $2, '12345678', $3, $4, 'en', '/account', 'elsewhere')`, [
     owner.mailbox, signInLink, hashOfToken(signInLink), hashOfToken(newToken())])
+  await query.query('select access.set_plan($1, $2)', [owner.account, 'business'])
+  const webhook = (await makeEndpoint(server.database, owner.account, 'https://example.org/events')).id
+  const made = { passkey: idLike('psk', n), export: idLike('exp', n) }
+  const delivery = idLike('dlv', n)
+  await query.query(`
+    insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name)
+    values ($1, convert_to($1, 'UTF8'), $2, 'key', 0, '{}', 'Phone')`, [made.passkey, owner.person])
+  await query.query(`
+    insert into access.export (id, account_id, format, filters, rights, status, rows_expected, rows_written)
+    values ($1, $2, 'csv', '{}', '{}', 'running', 10, 1)`, [made.export, owner.account])
+  await query.query(`
+    insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, last_attempt_at, error)
+    values ($1, $2, 'evt_1', 'webhook.test', 'failed', 6, now(), 'none')`, [delivery, webhook])
   const { rows: [ids] } = await query.query<{ session: string; key: string; invitation: string }>(`
     select (select id from access.session where person_id = $2 order by made_at desc limit 1) as session,
       (select id from access.api_key where account_id = $1) as key, (select id from access.invitation where account_id = $1) as invitation`,
   [owner.account, owner.person])
   if (ids === undefined) throw new Error('no ids')
-  return { owner, member, things: { ...ids, account: owner.account, member: third.person, invitationLink, signInLink } }
+  return { owner, member, things: { ...ids, ...made, webhook, delivery: `${webhook}/deliveries/${delivery}`, account: owner.account, member: third.person, invitationLink, signInLink } }
 }
 
+const idLike = (prefix: string, n: number): string => `${prefix}_${String(n).padStart(20, 'a')}`
+
 /** An id or a token of the same form that there is not. */
-const unknownLike = (id: string): string => (id.includes('_') && id.length < 30 ? id.replace(/_.*/, `_${'0'.repeat(20)}`) : 'x'.repeat(43))
+const unknownLike = (id: string): string => (/^[a-z]+_[0-9a-f]{20}(\/|$)/.test(id) ? id.replaceAll(/_[0-9a-f]{20}/g, `_${'0'.repeat(20)}`) : 'x'.repeat(43))
 
 /** An answer as far as it can tell anything: without the id that was asked for, and the ids of requests. */
 type Answer = { status: number; headers: string[][]; body: string }
 
 async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: string): Promise<Answer> {
   const [method, pattern = ''] = route.split(' ')
-  const path = pattern.replace(/:(id|token)/, id)
+  const path = pattern.replace(/:id\/deliveries\/:delivery|:id|:token/, id)
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === 'ID' ? id : value]))
   const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, fields)
   const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
@@ -112,7 +159,7 @@ async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: 
 }
 
 test('every route under /account has a row here', (t) => {
-  const routes = routesOf(createApp({ pool: server.database.web, config: TEST_CONFIG }))
+  const routes = routesOf(createApp({ pool: server.database.web, config: { ...TEST_CONFIG, ...settings } }))
   t.deepEqual(routes.filter((route) => route.split(' ')[1]?.startsWith('/account')).sort(), Object.keys(EXPECTED).sort())
 })
 

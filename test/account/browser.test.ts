@@ -46,10 +46,9 @@ for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'li
     t.timeout(120_000)
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: scheme })
     t.teardown(() => page.context().close())
-    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/members', '/account/person', '/account/sessions', '/account/audit', INVITATION]) {
-    for (const path of ['/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/sessions', '/account/audit']) {
     for (const path of [
-      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/exports', '/account/webhooks', endpoint, '/account/sessions', '/account/audit',
+      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/members', '/account/person', '/account/exports',
+      '/account/webhooks', endpoint, '/account/sessions', '/account/audit', INVITATION,
     ]) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)

@@ -1,5 +1,6 @@
 import test from 'ava'
 import { hashOfKey } from '../../src/access/key.ts'
+import { hashOfToken, newToken } from '../../src/account/session.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { headroom } from '../helpers/headroom.ts'
 
@@ -25,10 +26,31 @@ test('an account and its keys, from making to revoking', async (t) => {
   t.deepEqual(rows, [{ id, mode: 'test', label: 'laptop', sha256: hashOfKey(key), plan_id: 'business', revoked: true }])
 })
 
+test('a link signs in as the owner of an account, or the person of a mailbox', async (t) => {
+  const { owner } = await testDatabase()
+  const { id } = JSON.parse((await run('account', 'create', '--name', 'Grace & Co', '--plan', 'pro', '--owner', 'Grace@Example.org', '--json')).stdout) as { id: string }
+  for (const who of [id, 'grace@example.org']) {
+    const { link, mailbox } = JSON.parse((await run('account', 'link', who, '--json')).stdout) as { link: string; mailbox: string }
+    t.is(mailbox, 'Grace@example.org')
+    const token = /^http:\/\/localhost:8080\/account\/sign-in\/link\/([\w-]{43})$/.exec(link)?.[1] ?? ''
+    const session = hashOfToken(newToken())
+    const { rows: [used] } = await owner.query(
+      `select outcome from api.sign_in_by_link($1, $2, $3, null, '127.0.0.1', '127.0.0.1', 'a test')`, [hashOfToken(token), hashOfToken('any browser'), session])
+    t.deepEqual(used, { outcome: 'signed_in' })
+    const { rows: [opened] } = await owner.query('select account_id from access.session where token_hash = $1', [session])
+    t.deepEqual(opened, { account_id: id })
+  }
+  const { rows } = await owner.query(`select action, detail from access.audit where account_id = $1 and person_id is null order by id`, [id])
+  t.deepEqual(rows.map(({ action }) => action), ['owner.added', 'link.made', 'link.made'])
+  t.false(JSON.stringify(rows).toLowerCase().includes('grace'), 'the log outlives people, and names them by their ids')
+})
+
 for (const [parameters, message] of [
   [['account', 'create', '--name', 'Ada', '--plan', 'gold'], 'No plan "gold": there are free, pro, business, enterprise'],
   [['account', 'set-plan', 'acc_none', 'free'], 'No account "acc_none"'],
   [['key', 'create', '--account', 'acc_none'], 'No account "acc_none"'],
+  [['account', 'create', '--name', 'Ada', '--plan', 'pro', '--owner', 'ada'], '--owner: expected an e-mail address, not "ada"'],
+  [['account', 'link', 'nobody@example.org'], 'Nobody signs in as "nobody@example.org", nor to it as an owner'],
   [['key', 'revoke', 'key_none'], 'No key "key_none"'],
 ] as const) {
   test(`refuses ${parameters.join(' ')}`, async (t) => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
 import { ROOT } from '../../src/config.ts'
+import { formBrowser } from '../helpers/account.ts'
 import { freePort, startHeadroom, startNpm, type Running } from '../helpers/headroom.ts'
 
 test.beforeEach((t) => t.timeout(180_000))
@@ -114,6 +115,12 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start waits for n
   const usual = Date.now() - begun
   t.true(await answers(base))
   t.regex(await (await fetch(base)).text(), /<meta name="visitors" content="on">/, 'the demonstration has visitors')
+  await first.says('(signs in once')
+  const link = /Account +(http\S+)/.exec(first.output().stdout)?.[1] ?? ''
+  t.true(link.startsWith(base))
+  const person = formBrowser(base)
+  t.is((await person.post(link.slice(base.length))).headers.get('Location'), '/account')
+  t.true((await (await person.get('/account')).text()).includes('First account'), 'the link signs in to the demonstration’s account')
   const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'), 'utf8')
   t.is((await stat(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'))).mode & 0o777, 0o600)
   t.not(await postmasterId(settings.HEADROOM_DATA_DIR ?? ''), null)

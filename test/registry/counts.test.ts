@@ -36,6 +36,6 @@ test('the coverage, the welcome and docs/sources.md count the same countries, op
   const page = (await readFile(join(root, 'docs/sources.md'), 'utf8')).replaceAll('\n', ' ')
   t.true(page.includes(`${sources} publications of ${operators} operators in ${covered} countries. ${sources - overview.listedOnly} of them are imported`))
   t.is((page.match(/\| listed only \|/g) ?? []).length, overview.listedOnly)
-  t.true(welcome({ base: 'http://localhost', key: null, overview, underWay: 0 }).includes(
+  t.true(welcome({ base: 'http://localhost', key: null, link: null, overview, underWay: 0 }).includes(
     `  ${covered} countries, ${operators} operators, ${sources} sources, ${records.toLocaleString('en')} records\n`))
 })

@@ -10,7 +10,7 @@ begin
   if removed.id is null then
     return false;
   end if;
-  perform access.note(account, person, 'passkey.removed', jsonb_build_object('passkey', removed.id, 'name', removed.name));
+  perform access.note(account, person, 'passkey.removed', jsonb_build_object('passkey', removed.id));
   return true;
 end
 $$;

@@ -1,4 +1,4 @@
--- All that is kept of a person: {person, memberships, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
+-- All that is kept of a person: {person, identities, passkeys, memberships, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
 -- left out, and other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable security definer
@@ -6,6 +6,15 @@ create or replace function api.person_data(person text) returns json
 as $$
   select json_build_object(
     'person', json_build_object('id', p.id, 'mailbox', p.mailbox, 'language', p.language, 'made_at', grid.instant(p.made_at)),
+    'identities', (
+      select coalesce(json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject, 'made_at', grid.instant(i.made_at)) order by i.made_at desc), '[]')
+      from access.identity i
+      where i.person_id = p.id),
+    'passkeys', (
+      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'transports', k.transports, 'made_at', grid.instant(k.made_at),
+        'used_at', grid.instant(k.used_at)) order by k.made_at desc), '[]')
+      from access.passkey k
+      where k.person_id = p.id),
     'memberships', (
       select coalesce(json_agg(json_build_object('account_id', a.id, 'account_name', a.name, 'role', m.role, 'joined_at', grid.instant(m.joined_at))
         order by m.joined_at desc, a.id), '[]')

@@ -17,7 +17,7 @@ begin
     return ('unusable', null)::api.sign_in_outcome;
   end if;
   if greatest(signatures, used.signatures) > 0 and signatures <= used.signatures then
-    perform access.note(m.account_id, used.person_id, 'passkey.refused', jsonb_build_object('passkey', used.id, 'name', used.name, 'address', address))
+    perform access.note(m.account_id, used.person_id, 'passkey.refused', jsonb_build_object('passkey', used.id, 'address', address))
     from access.member m where m.person_id = used.person_id;
     return ('unusable', null)::api.sign_in_outcome;
   end if;

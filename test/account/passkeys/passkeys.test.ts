@@ -5,6 +5,7 @@ import { faultsInEveryLook } from '../../helpers/axe.ts'
 import { visit } from '../../helpers/browser.ts'
 import { freePort } from '../../helpers/headroom.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
+import { serve } from '../../helpers/web.ts'
 
 const SIGN_IN = '/account/sign-in/passkey'
 
@@ -20,15 +21,18 @@ test.beforeEach('forget the attempts of other tests, which come from the same ne
   await server.database.owner.query('truncate access.sign_in, access.challenge')
 })
 
-/** A browser with an authenticator that checks its person, in which somebody is signed in and has registered a passkey. */
-async function withPasskey(t: ExecutionContext, mailbox: string): Promise<{ page: Page; complaints: string[]; person: SignedIn }> {
+/**
+ * A browser with an authenticator that checks its person, in which somebody is signed in and has registered a passkey. After `distrust` the
+ * authenticator says that it did not recognise the person.
+ */
+async function withPasskey(t: ExecutionContext, mailbox: string): Promise<{ page: Page; complaints: string[]; person: SignedIn; distrust: () => Promise<unknown> }> {
   t.timeout(180_000)
   const person = await signedIn(server, mailbox)
   const { page, complaints } = await visit(`${server.base}/account/sign-in`)
   t.teardown(() => page.context().close())
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   })
   await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
@@ -36,7 +40,7 @@ async function withPasskey(t: ExecutionContext, mailbox: string): Promise<{ page
   await page.fill('#name', 'Laptop')
   await page.click('form[data-passkey] button')
   await page.waitForSelector('input[value=Laptop]')
-  return { page, complaints, person }
+  return { page, complaints, person, distrust: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) }
 }
 
 /** Presses the button of the sign-in page, signed out; answers what the form is sent with, which does not reach the service. */
@@ -110,4 +114,49 @@ test.serial('a passkey that has not counted on is refused, since there may be a 
   await server.database.owner.query('update access.passkey set signatures = 1000 where person_id = $1', [person.person])
   t.is((await (await sameBrowser(page)).post(SIGN_IN, { answer: await unsentAnswer(page) })).status, 400)
   t.true((await (await person.get('/account/audit')).text()).includes('Passkey refused'))
+})
+
+test.serial('passkeys are kept after a recent sign-in only, and by their own person: another’s is as unknown as one that there is not', async (t) => {
+  const { person } = await withPasskey(t, 'mine@example.org')
+  const other = await signedIn(server, 'theirs@example.org')
+  const { rows: [own] } = await server.database.owner.query<{ id: string }>('select id from access.passkey where person_id = $1', [person.person])
+  const blank = async (answer: Response) => [answer.status, (await answer.text()).replaceAll(/value="[\w-]+"/g, '')]
+  for (const what of ['rename', 'remove']) {
+    const [theirs, unknown] = [own?.id, 'psk_00000000000000000000'].map((id) => other.post(`/account/passkeys/${id}/${what}`, { name: 'stolen' }))
+    t.deepEqual(await blank(await (theirs as Promise<Response>)), await blank(await (unknown as Promise<Response>)), what)
+  }
+  t.true((await (await person.get('/account/passkeys')).text()).includes('value="Laptop"'))
+  await server.database.owner.query(`update access.session set proved_at = proved_at - interval '12 hours' where person_id = $1`, [person.person])
+  t.is((await person.get('/account/passkeys')).headers.get('Location'), '/account/sign-in?then=%2Faccount%2Fpasskeys')
+  for (const path of ['', '/options', `/${own?.id}/rename`, `/${own?.id}/remove`]) {
+    t.is((await person.post(`/account/passkeys${path}`, { name: 'late' })).status, 401, path)
+  }
+})
+
+test.serial('an answer for a page of another origin is refused, and one of an authenticator that did not check its person', async (t) => {
+  const { page, distrust } = await withPasskey(t, 'phished@example.org')
+  const browser = await sameBrowser(page)
+  browser.cookies.delete('headroom_session')
+  const answerAt = async (address: string, changed: object) => {
+    const options = { ...(await (await browser.post(`${SIGN_IN}/options`)).json()) as object, ...changed }
+    if (page.url() !== address) await page.goto(address)
+    return page.evaluate<string>(`navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(${JSON.stringify(options)}) }).then(JSON.stringify)`)
+  }
+  // Browsers let every port of localhost use its passkeys.
+  const phisher = await serve(t, (_, response) => { response.setHeader('Content-Type', 'text/html').end('<!doctype html>') })
+  const phished = await answerAt(phisher.replace('127.0.0.1', 'localhost'), {})
+  t.is((await browser.post(SIGN_IN, { answer: phished })).status, 400)
+  const own = await answerAt(`${server.base}/account/sign-in`, {})
+  t.is((await browser.post(SIGN_IN, { answer: own })).status, 303)
+  browser.cookies.delete('headroom_session')
+  await distrust()
+  const unchecked = await answerAt(`${server.base}/account/sign-in`, { userVerification: 'discouraged' })
+  t.is((await browser.post(SIGN_IN, { answer: unchecked })).status, 400)
+  for (const answer of ['', '{}', 'null', '{"id": "a", "response": {"clientDataJSON": "e30"}}']) t.is((await browser.post(SIGN_IN, { answer })).status, 400, answer)
+})
+
+test.serial('a network asks for twenty challenges an hour', async (t) => {
+  const browser = formBrowser(server.base)
+  for (let attempt = 1; attempt <= 20; attempt++) t.is((await browser.post(`${SIGN_IN}/options`)).status, 200)
+  t.is((await browser.post(`${SIGN_IN}/options`)).status, 429)
 })

@@ -37,6 +37,10 @@ async function busyPerson(mailbox: string): Promise<SignedIn> {
 test.serial('a person downloads all that is kept of them, and nothing of others', async (t) => {
   const person = await busyPerson('copy@example.org')
   const stranger = await busyPerson('stranger@example.org')
+  await server.database.owner.query(`insert into access.identity (issuer, subject, person_id) values ('https://id.example', 'copied', $1)`, [person.person])
+  await server.database.owner.query(`
+    insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name) values ('psk_1', 'raw', $1, 'key', 0, '{usb}', 'Phone')`,
+  [person.person])
   const answer = await person.get('/account/person.json')
   t.deepEqual([answer.headers.get('Cache-Control'), answer.headers.get('Content-Disposition')], ['no-store', 'attachment; filename="headroom-person.json"'])
   const text = await answer.text()
@@ -44,6 +48,8 @@ test.serial('a person downloads all that is kept of them, and nothing of others'
   t.like(data.person, { id: person.person, mailbox: 'copy@example.org', language: 'en' })
   t.like(data.memberships, [{ account_id: person.account, role: 'owner' }])
   t.like(data.sessions, [{ account_id: person.account, address: '127.0.0.1', agent: 'a test' }])
+  t.like(data.identities, [{ issuer: 'https://id.example', subject: 'copied' }])
+  t.like(data.passkeys, [{ id: 'psk_1', name: 'Phone', transports: ['usb'], used_at: null }])
   t.is(data.sign_ins?.length, 1)
   t.like(data.invitations, [{ mailbox: 'copy@example.org', role: 'member' }])
   t.deepEqual(data.mails?.map(({ kind }) => kind).sort(), ['invitation', 'sign_in'])
@@ -58,7 +64,8 @@ test.serial('a table that names people is in the download and in the deletion', 
     where table_schema = 'access' and t.table_type = 'BASE TABLE' and column_name ~ '(person|mailbox|to_address|invited_by)'`)
   // Whoever adds one here adds it to api.person_data too, and to access.forget_person unless it goes with its person.
   t.deepEqual(rows.map(({ place }) => place).sort(), [
-    'audit.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id', 'person.mailbox', 'person.mailbox_key',
+    'audit.person_id', 'challenge.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id',
+    'passkey.person_id', 'person.mailbox', 'person.mailbox_key',
     'session.person_id', 'sign_in.mailbox', 'sign_in.mailbox_key',
   ])
 })

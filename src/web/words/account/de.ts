@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Für die Buchhaltung bleiben: IDs, Tarife, Abonnements und Anfragezahlen von Konten, und in deren Protokollen, was Sie getan haben, unter einer ID ohne Postfach. Einen Tag lang das Netz Ihrer Anmeldungen, ohne Postfach, das neue Konten begrenzt.',
     closes: 'Sie sind der einzige Inhaber dieser Konten. Sie werden geschlossen: Ihre Schlüssel und Webhooks enden sofort, und alle darin verlieren den Zugang. Ein Abonnement, das dafür bezahlt, endet damit nicht; beenden Sie es beim Zahlungsdienst.',
     confirm: 'Geben Sie zur Bestätigung {mailbox} ein',
+  },
+
   passkeys: {
     lead: 'Ein Passkey meldet Sie mit Finger, Gesicht oder PIN eines Geräts an, ohne Mail. Er lässt sich keiner gefälschten Seite verraten.',
     none: 'Sie haben noch keinen Passkey.',
@@ -131,6 +133,7 @@ export const account: Words['account'] = {
     rename: 'Umbenennen',
     madeAt: 'Hinzugefügt',
     usedAt: 'Zuletzt benutzt',
+    remove: 'Entfernen',
   },
 
   sessions: {
@@ -262,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Genaueres',
     actions: {
       'account.opened': 'Konto eröffnet',
+      'owner.added': 'Inhaber vom Betreiber benannt',
+      'link.made': 'Anmeldelink vom Betreiber angelegt',
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',

@@ -120,6 +120,8 @@ export const account = {
     stays: 'Kept for accounting: ids, plans, subscriptions and counts of requests of accounts, and in their audit logs what you did, under an id without a mailbox. For a day the network of your sign-ins, without a mailbox, which limits new accounts.',
     closes: 'You are the only owner of these accounts. They are closed: their keys and webhooks end at once, and everybody in them loses access. A subscription that pays for one is not ended by this; end it at the payment provider.',
     confirm: 'Type {mailbox} to confirm',
+  },
+
   passkeys: {
     lead: 'A passkey signs you in with the finger, face or PIN of a device, without a mail. It cannot be given away to a false page.',
     none: 'You have no passkey yet.',
@@ -130,6 +132,7 @@ export const account = {
     rename: 'Rename',
     madeAt: 'Added',
     usedAt: 'Last used',
+    remove: 'Remove',
   },
 
   sessions: {
@@ -261,6 +264,8 @@ export const account = {
     detail: 'Detail',
     actions: {
       'account.opened': 'Account opened',
+      'owner.added': 'Owner named by the administrator',
+      'link.made': 'Sign-in link made by the administrator',
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',

@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Se guardan para la contabilidad: identificadores, planes, suscripciones y números de peticiones de las cuentas, y en sus registros lo que usted hizo, bajo un identificador sin buzón. Durante un día, la red de sus inicios de sesión, sin buzón, que limita las cuentas nuevas.',
     closes: 'Usted es el único titular de estas cuentas. Se cierran: sus claves y webhooks terminan al instante y todos en ellas pierden el acceso. Una suscripción que las paga no termina con esto; cancélela en el proveedor de pagos.',
     confirm: 'Escriba {mailbox} para confirmar',
+  },
+
   passkeys: {
     lead: 'Una llave de acceso le identifica con el dedo, la cara o el PIN de un dispositivo, sin correo. No puede entregarse a una página falsa.',
     none: 'Aún no tiene ninguna llave de acceso.',
@@ -263,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Detalle',
     actions: {
       'account.opened': 'Cuenta abierta',
+      'owner.added': 'Titular nombrado por el administrador',
+      'link.made': 'Enlace de acceso creado por el administrador',
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',

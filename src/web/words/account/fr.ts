@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Conservés pour la comptabilité : identifiants, offres, abonnements et nombres de requêtes des comptes, et dans leurs journaux ce que vous avez fait, sous un identifiant sans adresse. Pendant un jour le réseau de vos connexions, sans adresse, qui limite les nouveaux comptes.',
     closes: 'Vous êtes le seul propriétaire de ces comptes. Ils sont fermés : leurs clés et webhooks prennent fin aussitôt, et tous ceux qui en font partie perdent l’accès. Un abonnement qui les paie ne prend pas fin ainsi ; résiliez-le chez le prestataire de paiement.',
     confirm: 'Tapez {mailbox} pour confirmer',
+  },
+
   passkeys: {
     lead: 'Une clé d’accès vous connecte avec le doigt, le visage ou le code PIN d’un appareil, sans courriel. Elle ne peut être livrée à une fausse page.',
     none: 'Vous n’avez pas encore de clé d’accès.',
@@ -131,6 +133,7 @@ export const account: Words['account'] = {
     rename: 'Renommer',
     madeAt: 'Ajoutée',
     usedAt: 'Dernière utilisation',
+    remove: 'Retirer',
   },
 
   sessions: {
@@ -262,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Détail',
     actions: {
       'account.opened': 'Compte ouvert',
+      'owner.added': 'Propriétaire désigné par l’administrateur',
+      'link.made': 'Lien de connexion créé par l’administrateur',
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',

@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Conservati per la contabilità: id, piani, abbonamenti e numeri di richieste degli account, e nei loro registri ciò che ha fatto, sotto un id senza casella. Per un giorno la rete dei suoi accessi, senza casella, che limita i nuovi account.',
     closes: 'Lei è l’unico titolare di questi account. Vengono chiusi: le loro chiavi e i webhook finiscono subito e tutti perdono l’accesso. Un abbonamento che li paga non finisce con questo; lo disdica presso il fornitore di pagamenti.',
     confirm: 'Scriva {mailbox} per confermare',
+  },
+
   passkeys: {
     lead: 'Una passkey la identifica con il dito, il volto o il PIN di un dispositivo, senza mail. Non può essere ceduta a una pagina falsa.',
     none: 'Non ha ancora nessuna passkey.',
@@ -131,6 +133,7 @@ export const account: Words['account'] = {
     rename: 'Rinomina',
     madeAt: 'Aggiunta',
     usedAt: 'Ultimo uso',
+    remove: 'Rimuovi',
   },
 
   sessions: {
@@ -262,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Dettaglio',
     actions: {
       'account.opened': 'Account aperto',
+      'owner.added': 'Titolare nominato dall’amministratore',
+      'link.made': 'Link di accesso creato dall’amministratore',
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',

@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Voor de boekhouding blijven: id’s, abonnementen en aantallen verzoeken van accounts, en in hun logboeken wat u deed, onder een id zonder mailbox. Een dag lang het netwerk van uw aanmeldingen, zonder mailbox, dat nieuwe accounts begrenst.',
     closes: 'U bent de enige eigenaar van deze accounts. Ze worden gesloten: hun sleutels en webhooks eindigen meteen en iedereen erin verliest de toegang. Een betaald abonnement eindigt hiermee niet; zeg het op bij de betaaldienst.',
     confirm: 'Typ {mailbox} om te bevestigen',
+  },
+
   passkeys: {
     lead: 'Met een passkey meldt u zich aan met de vinger, het gezicht of de pincode van een apparaat, zonder mail. Hij kan niet aan een valse pagina worden weggegeven.',
     none: 'U hebt nog geen passkey.',
@@ -131,6 +133,7 @@ export const account: Words['account'] = {
     rename: 'Hernoemen',
     madeAt: 'Toegevoegd',
     usedAt: 'Laatst gebruikt',
+    remove: 'Verwijderen',
   },
 
   sessions: {
@@ -262,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Bijzonderheden',
     actions: {
       'account.opened': 'Account geopend',
+      'owner.added': 'Eigenaar benoemd door de beheerder',
+      'link.made': 'Aanmeldlink gemaakt door de beheerder',
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',

@@ -121,6 +121,8 @@ export const account: Words['account'] = {
     stays: 'Guardados para a contabilidade: identificadores, planos, subscrições e números de pedidos das contas, e nos seus registos o que fez, sob um identificador sem endereço. Durante um dia, a rede dos seus inícios de sessão, sem endereço, que limita novas contas.',
     closes: 'É o único titular destas contas. São fechadas: as suas chaves e webhooks terminam de imediato e todos nelas perdem o acesso. Uma subscrição que as paga não termina com isto; cancele-a junto do prestador de pagamentos.',
     confirm: 'Escreva {mailbox} para confirmar',
+  },
+
   passkeys: {
     lead: 'Uma chave de acesso identifica-o com o dedo, o rosto ou o PIN de um dispositivo, sem e-mail. Não pode ser entregue a uma página falsa.',
     none: 'Ainda não tem nenhuma chave de acesso.',
@@ -263,6 +265,8 @@ export const account: Words['account'] = {
     detail: 'Pormenor',
     actions: {
       'account.opened': 'Conta aberta',
+      'owner.added': 'Titular nomeado pelo administrador',
+      'link.made': 'Ligação de acesso criada pelo administrador',
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
