@@ -9,8 +9,7 @@ declare
   gone access.person;
 begin
   delete from access.person p where p.id = person returning * into gone;
-  -- Addresses, and the names of passkeys.
-  update access.audit a set detail = a.detail - 'address' - 'name' where a.person_id = gone.id and a.detail ?| '{address,name}';
+  update access.audit a set detail = a.detail - 'address' where a.person_id = gone.id and a.detail ? 'address';
   update access.sign_in s set mailbox = '', mailbox_key = '', browser_hash = null, code_hash = null, expires_at = s.asked_at
   where s.mailbox_key = gone.mailbox_key;
   delete from access.invitation i where i.mailbox_key = gone.mailbox_key;
