@@ -13,7 +13,8 @@ begin
   update access.sign_in s set mailbox = '', mailbox_key = '', browser_hash = null, code_hash = null, expires_at = s.asked_at
   where s.mailbox_key = gone.mailbox_key;
   delete from access.invitation i where i.mailbox_key = gone.mailbox_key;
-  delete from access.mail m where access.mailbox_key(m.to_address) = gone.mailbox_key or m.values ->> 'by' = gone.mailbox;
+  delete from access.mail m where access.mailbox_key(m.to_address) = gone.mailbox_key or exists (
+    select from jsonb_each_text(m.values) v where lower(v.value) = lower(gone.mailbox));
   -- An account that opened itself has its first owner's mailbox as its name.
   update access.account a set name = a.id where access.mailbox_key(a.name) = gone.mailbox_key;
 end

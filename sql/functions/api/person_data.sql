@@ -1,5 +1,5 @@
--- All that is kept of a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, invitations, mails, audit}, each list newest first. Digests of secrets are
--- left out, and other people's data.
+-- All that is kept of a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations, mails,
+-- audit}, each list newest first. Digests of secrets are left out, and other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public
@@ -36,6 +36,11 @@ as $$
         order by s.asked_at desc), '[]')
       from access.sign_in s
       where s.mailbox_key = p.mailbox_key),
+    'challenges', (
+      select coalesce(json_agg(json_build_object('purpose', c.purpose, 'network', c.network, 'asked_at', grid.instant(c.asked_at),
+        'used_at', grid.instant(c.used_at)) order by c.asked_at desc), '[]')
+      from access.challenge c
+      where c.person_id = p.id),
     'invitations', (
       select coalesce(json_agg(json_build_object('id', i.id, 'mailbox', i.mailbox, 'role', i.role, 'invited_at', grid.instant(i.invited_at),
         'expires_at', grid.instant(i.expires_at), 'ended_at', grid.instant(i.ended_at)) order by i.invited_at desc, i.id), '[]')

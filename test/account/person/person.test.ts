@@ -115,3 +115,12 @@ test.serial('copy and deletion ask again who it is after twelve hours', async (t
   t.is((await person.post('/account/person/delete', { mailbox: 'late@example.org' })).status, 401)
   t.is((await person.get('/account/person')).status, 200)
 })
+
+test.serial('the names of passkeys, and mails that wait and tell the mailbox to others, go with their person', async (t) => {
+  const person = await signedIn(server, 'named@example.org')
+  await rowsOf(`select api.passkey_add($1, $2, sha256('named'), '\\x00', 0, '{internal}', 'The phone of named@example.org')`, [person.account, person.person])
+  await rowsOf(`select api.account_plan_ask($1, $2, 'pro', '', 'operator@example.net')`, [person.account, person.person])
+  t.true((await tracesOf('named@')).includes('access.mail.values'))
+  await person.post('/account/person/delete', { mailbox: 'named@example.org' })
+  t.deepEqual(await tracesOf('named@'), [])
+})
