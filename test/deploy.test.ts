@@ -49,3 +49,11 @@ test('probes ask the routes for probes, on the port of the image', async (t) => 
   const asked = [...files].flatMap(([, text]) => found(text, /(?:httpchk GET |httpGet: \{path: )(\/\w+)/g))
   t.deepEqual([...new Set(asked)].sort(), ['/live', '/ready'])
 })
+
+test('PgBouncer of the containers is set up as docs/operations.md says', async (t) => {
+  const [, sql = '', ini = ''] = /Through PgBouncer.*?```sql\n(.*?)```.*?```ini\n(.*?)```/s.exec(await read('docs/operations.md')) ?? []
+  const script = await read('deploy/compose/pgbouncer/start.sh')
+  const lines = [...sql.split('\n').slice(1), ...ini.split('\n')].filter((line) => line !== '' && !/^(headroom =|listen_addr|auth_file)/.test(line))
+  t.deepEqual(lines.filter((line) => !script.includes(line)), [])
+  t.true(lines.length > 10)
+})
