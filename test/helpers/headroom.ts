@@ -20,19 +20,22 @@ export type Running = {
   says: (text: string) => Promise<void>
 }
 
-/** Starts the command line in a process group of its own, so that a test can kill the whole group. */
-export function startHeadroom(parameters: string[], settings: Record<string, string>): Running {
-  return start(join(ROOT, 'bin/node'), [join(ROOT, 'src/cli/main.ts'), ...parameters], settings)
+/**
+ * Starts the command line in a process group of its own, so that a test can kill the whole group.
+ * @param root the checkout whose it is
+ */
+export function startHeadroom(parameters: string[], settings: Record<string, string>, root = ROOT): Running {
+  return start(join(root, 'bin/node'), [join(root, 'src/cli/main.ts'), ...parameters], settings, root)
 }
 
 /** `npm start`, likewise. */
 export function startNpm(settings: Record<string, string>): Running {
-  return start('npm', ['start'], settings)
+  return start('npm', ['start'], settings, ROOT)
 }
 
-function start(program: string, parameters: string[], settings: Record<string, string>): Running {
+function start(program: string, parameters: string[], settings: Record<string, string>, cwd: string): Running {
   const child = spawn(program, parameters, {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
