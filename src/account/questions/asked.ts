@@ -13,6 +13,8 @@ export type Asked = {
   view: string
   /** The part of the world that the map showed, as a search takes it; empty where a place is asked for. */
   bbox: string
+  /** Ids of sources, separated by commas; empty for any. */
+  source: string
 }
 
 /** A question as it is read: the parameters of a search for it, and what a sentence says. */
@@ -22,26 +24,30 @@ export type Question = Asked & { params: object; seen: View }
 const LONGEST = 2000
 
 /** @throws Problem `invalid`; Refusal `invalid_parameter` for what no search takes */
-export function readQuestion({ view: given, bbox }: Asked): Question {
+export function readQuestion({ view: given, bbox, source }: Asked): Question {
   if (given.length > LONGEST) throw new Problem('invalid')
   const seen = viewOf(given)
   const { at, radiusKm, question } = seen
   const { fresh_after: _, ...conditions } = parametersOf(question)
   const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : bbox === '' ? {} : { bbox }
-  const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area } as Record<string, string>)))
+  const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area, ...(source !== '' && { source }) } as Record<string, string>)))
   return {
-    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, seen,
+    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, source, seen,
     params: { ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }) },
   }
 }
 
 /**
  * The question in words.
- * @param names of operators, by what the question calls them
+ * @param names of operators and sources, by what the question calls them
  */
-export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox }: Question, names: Record<string, string>): string {
-  const { around, shown } = words.account.questions
+export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source }: Question, names: Record<string, string>): string {
+  const { questions: { around, shown }, webhooks: { ofSources } } = words.account
   const conditions = conditionsIn(words).conditionsOf(question, (operator) => names[operator] ?? operator).map(({ text }) => text)
   const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : bbox === '' ? [] : [shown]
+  if (source !== '') {
+    const listed = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(source.split(',').map((id) => names[id] ?? id))
+    conditions.push(say(ofSources, { names: listed }))
+  }
   return [...(conditions.length > 0 ? conditions : [words.question.open]), ...area].join(' · ')
 }

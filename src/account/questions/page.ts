@@ -23,13 +23,23 @@ ${questions.length === 0 ? html`<p>${words.none}</p>` : table(frame.questions, [
   }
 }
 
-/** @param text the question in words */
-export function newQuestionPage({ words, say }: Speech, ctx: RouterContext<State>, mailbox: string, { view, bbox }: Question, text: string): AccountPage {
+/** A source that has figures. */
+export type NamedSource = { id: string; name: string }
+
+/**
+ * @param text the question in words
+ * @param sources of which one may be chosen
+ */
+export function newQuestionPage(
+  { words, say }: Speech, ctx: RouterContext<State>, mailbox: string, { view, bbox, source }: Question, text: string, sources: NamedSource[],
+): AccountPage {
   const { questions } = words.account
   return {
     title: questions.make,
     body: html`<p><strong>${text}</strong></p><p>${say(questions.lead, { mailbox })}</p>
-<form method="post" action="/account/questions">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
+<form method="post" action="/account/questions" class="fields">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
+<label for="source">${questions.source}</label><select id="source" name="source"><option value="">${questions.anySource}</option>${sources.map(({ id, name }) => (
+      html`<option value="${id}"${id === source ? html` selected` : null}>${name}</option>`))}</select>
 <button class="primary">${questions.save}</button></form>`,
   }
 }

@@ -5,7 +5,7 @@ import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../routes.ts'
 import { requireSession } from '../session.ts'
 import { questionText, readQuestion, type Question } from './asked.ts'
-import { newQuestionPage, questionsPage, type Kept } from './page.ts'
+import { newQuestionPage, questionsPage, type Kept, type NamedSource } from './page.ts'
 
 const QUESTIONS = '/account/questions'
 
@@ -22,15 +22,15 @@ export function addQuestions(router: Router<State>, { query, frame }: AccountDep
 
   router.get(`${QUESTIONS}/new`, async (ctx) => {
     const { mailbox } = requireSession(ctx)
-    const { view, bbox } = ctx.query
-    const question = readQuestion({ view: textOf(view), bbox: textOf(bbox) })
+    const { view, bbox, source } = ctx.query
+    const question = readQuestion({ view: textOf(view), bbox: textOf(bbox), source: textOf(source) })
     const speech = frame.speech(ctx)
-    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesOf(question))))
+    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesOf(question)), await sources()))
   })
 
   router.post(QUESTIONS, async (ctx) => {
     const { accountId, personId } = requireSession(ctx)
-    const question = readQuestion({ view: field(ctx, 'view'), bbox: field(ctx, 'bbox') })
+    const question = readQuestion({ view: field(ctx, 'view'), bbox: field(ctx, 'bbox'), source: field(ctx, 'source') })
     const name = questionText(frame.speech(ctx), question, await namesOf(question)).slice(0, LONGEST_NAME)
     const [row] = await query({
       name: 'api.account_question_save', text: 'select api.account_question_save($1, $2, $3, $4, $5) as id',
@@ -51,8 +51,13 @@ export function addQuestions(router: Router<State>, { query, frame }: AccountDep
     })
   }
 
-  async function namesOf({ seen: { question: { operator } } }: Question): Promise<Record<string, string>> {
-    const [row] = await query({ name: 'api.names', text: 'select api.names($1) as names', values: [operator] })
+  async function sources(): Promise<NamedSource[]> {
+    const [row] = await query({ name: 'api.source_names', text: 'select api.source_names() as sources', values: [] })
+    return row?.sources as NamedSource[]
+  }
+
+  async function namesOf({ seen: { question: { operator } }, source }: Question): Promise<Record<string, string>> {
+    const [row] = await query({ name: 'api.names', text: 'select api.names($1) as names', values: [[...operator, ...source.split(',')]] })
     return row?.names as Record<string, string>
   }
 }

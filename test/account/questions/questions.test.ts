@@ -55,7 +55,7 @@ async function mail(): Promise<ReceivedMail> {
   return { ...only, source: only.source.replace(/=\r\n/g, '').replaceAll('=3D', '=').replace(/\r\n[ \t]+/g, ' ') }
 }
 
-const save = (view: string, bbox = '', who = person): Promise<Response> => who.post(PAGE, { view, bbox })
+const save = (view: string, bbox = '', who = person, source = ''): Promise<Response> => who.post(PAGE, { view, bbox, source })
 
 /** The paths to which the page's buttons lead. */
 const buttons = async (who: SignedIn): Promise<string[]> => (
@@ -109,6 +109,22 @@ test.serial('only what the question asks for brings a mail: box, voltage, direct
   await change([7]) // 220 kV
   await look()
   t.is(await queued(), 2)
+})
+
+test.serial('a question may ask for one source, of those whose figures may be shown', async (t) => {
+  t.timeout(60_000)
+  const idOf = async (key: string): Promise<string> => String((await sql('select id from registry.source where key = $1', [key]))[0]?.id)
+  const [open, closed] = [await idOf('norte-open'), await idOf('norte-closed')]
+  const form = await (await person.get(`${PAGE}/new?${new URLSearchParams({ view: '', source: open })}`)).text()
+  t.true(form.includes(`<option value="${open}" selected>`))
+  t.false(form.includes(`<option value="${closed}"`), 'nothing is told of a source whose figures are withheld')
+  for (const none of ['src_00000000000000000000', closed]) t.is((await save('', '', person, none)).status, 400)
+  t.is((await save('', '', person, open)).headers.get('Location'), PAGE)
+  t.regex(await (await person.get(PAGE)).text(), /of source /)
+  t.deepEqual(await sql(`select params -> 'source' as source from access.question`), [{ source: [open] }])
+  await change([9])
+  await look()
+  t.is(await queued(), 1)
 })
 
 test.serial('a figure that is withheld brings no mail, and one that is withheld before its mail is sent ends the mail', async (t) => {

@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Löschen',
     make: 'Melden, wenn etwas frei wird',
     save: 'Frage speichern',
+    source: 'Quelle',
+    anySource: 'jede',
     around: 'im Umkreis von {km} km um {place}',
     shown: 'im gezeigten Kartenausschnitt',
   },

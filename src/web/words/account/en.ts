@@ -271,6 +271,8 @@ export const account = {
     remove: 'Delete',
     make: 'Tell me when something opens',
     save: 'Save the question',
+    source: 'Source',
+    anySource: 'any',
     around: 'within {km} km of {place}',
     shown: 'in the part of the map that was shown',
   },

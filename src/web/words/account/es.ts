@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Eliminar',
     make: 'Avisarme cuando se abra algo',
     save: 'Guardar la pregunta',
+    source: 'Fuente',
+    anySource: 'cualquiera',
     around: 'a {km} km como máximo de {place}',
     shown: 'en la parte del mapa que se mostraba',
   },

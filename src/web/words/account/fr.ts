@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Supprimer',
     make: 'M’avertir quand quelque chose s’ouvre',
     save: 'Enregistrer la question',
+    source: 'Source',
+    anySource: 'toutes',
     around: 'à {km} km au plus de {place}',
     shown: 'dans la partie de la carte affichée',
   },

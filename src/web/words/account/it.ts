@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Elimina',
     make: 'Avvisami quando si apre qualcosa',
     save: 'Salva la domanda',
+    source: 'Fonte',
+    anySource: 'qualsiasi',
     around: 'entro {km} km da {place}',
     shown: 'nella parte di mappa mostrata',
   },

@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Verwijderen',
     make: 'Melden als er iets vrijkomt',
     save: 'Vraag bewaren',
+    source: 'Bron',
+    anySource: 'elke',
     around: 'binnen {km} km van {place}',
     shown: 'in het getoonde deel van de kaart',
   },

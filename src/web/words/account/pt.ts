@@ -272,6 +272,8 @@ export const account: Words['account'] = {
     remove: 'Eliminar',
     make: 'Avisar-me quando algo abrir',
     save: 'Guardar a pergunta',
+    source: 'Fonte',
+    anySource: 'qualquer',
     around: 'a {km} km no máximo de {place}',
     shown: 'na parte do mapa mostrada',
   },
