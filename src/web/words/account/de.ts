@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'Was von Ihnen gespeichert ist: Postfach und Sprache, Passkeys und wie ein Anmeldedienst Sie nennt, Ihre Konten, Ihre Sitzungen mit Adresse und Browser, Anmeldungen des letzten Tages, Einladungen, Mails ohne ihren Text, und was Sie getan haben, das Geld oder Daten betrifft.',
+    lead: 'Was von Ihnen gespeichert ist: Postfach und Sprache, Passkeys und wie ein Anmeldedienst Sie nennt, Ihre Konten, gespeicherte Fragen, Ihre Sitzungen mit Adresse und Browser, Anmeldungen des letzten Tages, Einladungen, Mails ohne ihren Text, und was Sie getan haben, das Geld oder Daten betrifft.',
     download: 'Alles als JSON',
     delete: 'Sich selbst löschen',
     goes: 'Sie verlassen alle Konten, Ihre Sitzungen enden, und Ihr Postfach wird gelöscht, ebenso die Adressen, von denen Sie sich angemeldet haben.',

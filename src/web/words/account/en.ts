@@ -114,7 +114,7 @@ export const account = {
   },
 
   person: {
-    lead: 'What is kept of you: your mailbox and language, passkeys and what a sign-in provider calls you, the accounts that you belong to, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and what you did that guards money or data.',
+    lead: 'What is kept of you: your mailbox and language, passkeys and what a sign-in provider calls you, the accounts that you belong to, saved questions, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and what you did that guards money or data.',
     download: 'All of it as JSON',
     delete: 'Delete yourself',
     goes: 'You leave every account, your sessions end, and your mailbox is deleted, with the addresses you signed in from.',

@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'Lo que se guarda de usted: su buzón e idioma, sus llaves de acceso y cómo le llama un proveedor de inicio de sesión, sus cuentas, sus sesiones con dirección y navegador, los inicios de sesión del último día, invitaciones, correos sin su texto y lo que hizo que afecta a dinero o datos.',
+    lead: 'Lo que se guarda de usted: su buzón e idioma, sus llaves de acceso y cómo le llama un proveedor de inicio de sesión, sus cuentas, preguntas guardadas, sus sesiones con dirección y navegador, los inicios de sesión del último día, invitaciones, correos sin su texto y lo que hizo que afecta a dinero o datos.',
     download: 'Todo en JSON',
     delete: 'Borrarse',
     goes: 'Deja todas las cuentas, sus sesiones terminan y su buzón se borra, con las direcciones desde las que inició sesión.',

@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'Ce qui est conservé de vous : votre adresse et votre langue, vos clés d’accès et votre identifiant chez un fournisseur de connexion, vos comptes, vos sessions avec adresse réseau et navigateur, les connexions du dernier jour, les invitations, les courriels sans leur texte, et ce que vous avez fait qui touche à l’argent ou aux données.',
+    lead: 'Ce qui est conservé de vous : votre adresse et votre langue, vos clés d’accès et votre identifiant chez un fournisseur de connexion, vos comptes, questions enregistrées, vos sessions avec adresse réseau et navigateur, les connexions du dernier jour, les invitations, les courriels sans leur texte, et ce que vous avez fait qui touche à l’argent ou aux données.',
     download: 'Tout en JSON',
     delete: 'Vous supprimer',
     goes: 'Vous quittez tous les comptes, vos sessions prennent fin et votre adresse est supprimée, avec les adresses réseau de vos connexions.',

@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'Che cosa è conservato di lei: casella e lingua, le passkey e come la chiama un fornitore di accesso, i suoi account, le sue sessioni con indirizzo e browser, gli accessi dell’ultimo giorno, gli inviti, le mail senza il loro testo, e ciò che ha fatto che tocca denaro o dati.',
+    lead: 'Che cosa è conservato di lei: casella e lingua, le passkey e come la chiama un fornitore di accesso, i suoi account, domande salvate, le sue sessioni con indirizzo e browser, gli accessi dell’ultimo giorno, gli inviti, le mail senza il loro testo, e ciò che ha fatto che tocca denaro o dati.',
     download: 'Tutto in JSON',
     delete: 'Si cancelli',
     goes: 'Lascia tutti gli account, le sue sessioni finiscono e la sua casella è cancellata, con gli indirizzi da cui ha effettuato l’accesso.',

@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'Wat van u bewaard wordt: uw mailbox en taal, passkeys en hoe een aanmelddienst u noemt, uw accounts, uw sessies met adres en browser, aanmeldingen van de laatste dag, uitnodigingen, mails zonder hun tekst, en wat u deed dat geld of gegevens raakt.',
+    lead: 'Wat van u bewaard wordt: uw mailbox en taal, passkeys en hoe een aanmelddienst u noemt, uw accounts, bewaarde vragen, uw sessies met adres en browser, aanmeldingen van de laatste dag, uitnodigingen, mails zonder hun tekst, en wat u deed dat geld of gegevens raakt.',
     download: 'Alles als JSON',
     delete: 'Uzelf verwijderen',
     goes: 'U verlaat alle accounts, uw sessies eindigen en uw mailbox wordt verwijderd, met de adressen waarvandaan u zich aanmeldde.',

@@ -115,7 +115,7 @@ export const account: Words['account'] = {
   },
 
   person: {
-    lead: 'O que é guardado sobre si: o seu endereço e língua, as chaves de acesso e como um fornecedor de início de sessão lhe chama, as suas contas, as suas sessões com endereço de rede e navegador, os inícios de sessão do último dia, convites, e-mails sem o texto, e o que fez que toca em dinheiro ou dados.',
+    lead: 'O que é guardado sobre si: o seu endereço e língua, as chaves de acesso e como um fornecedor de início de sessão lhe chama, as suas contas, perguntas guardadas, as suas sessões com endereço de rede e navegador, os inícios de sessão do último dia, convites, e-mails sem o texto, e o que fez que toca em dinheiro ou dados.',
     download: 'Tudo em JSON',
     delete: 'Apagar-se',
     goes: 'Sai de todas as contas, as suas sessões terminam e o seu endereço é apagado, com os endereços de rede de onde iniciou sessão.',
