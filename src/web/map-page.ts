@@ -12,14 +12,15 @@ export type MapPage = {
   basemap: string | null
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
-  /** Addresses of the modules to load ahead. */
-  modules: string[]
+  /** Addresses of the modules to load at once, and of those that the page loads when it has been drawn. */
+  needed: string[]
+  later: string[]
   /** From the plain path of an asset to its address with a hash; throws when there is none. */
   address: (path: string) => string
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, visitors, basemap, importMap, modules, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, basemap, importMap, needed, later, address }: MapPage): string {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   const { site } = words
@@ -39,8 +40,8 @@ export function mapPage({ language, languages, visitors, basemap, importMap, mod
   <link rel="stylesheet" href="${address('/assets/map/palette.css')}">
   <link rel="stylesheet" href="${address('/assets/map/page.css')}">
   <link rel="stylesheet" href="${address('/assets/map/drawing.css')}">
-  <link rel="modulepreload" href="${address('/assets/maplibre-gl.mjs')}">
-  ${modules.map((url) => html`<link rel="modulepreload" href="${url}">
+  ${needed.map((url) => html`<link rel="modulepreload" href="${url}">
+  `)}${later.map((url) => html`<link rel="modulepreload" fetchpriority="low" href="${url}">
   `)}<link rel="preload" as="fetch" crossorigin href="${address('/assets/borders.json')}">
   <link rel="preload" as="fetch" crossorigin href="/v1/tiles/assets.json">
   <script type="module" src="${address('/assets/map/main.js')}"></script>
@@ -58,7 +59,8 @@ export function mapPage({ language, languages, visitors, basemap, importMap, mod
   <main>
     ${sidePanel(words)}
     <section id="map-area" aria-label="${words.map.name}">
-      <div id="map"></div>
+      <div id="still"></div>
+      <div id="map" inert></div>
       <div id="crosshair" aria-hidden="true"></div>
       <p id="map-problem" class="problem" role="alert" hidden></p>
     </section>

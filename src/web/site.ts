@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
+import { bundleMap } from './map-bundle.ts'
 import { mapPage } from './map-page.ts'
 import { pageStyle } from './page-style.ts'
 import { paletteStyles } from './palette-styles.ts'
@@ -24,14 +25,12 @@ export type Site = {
 }
 
 const MAP = join(import.meta.dirname, 'map')
-const WORDS = join(import.meta.dirname, 'words')
 const BASE = join(import.meta.dirname, 'base')
-const TOPOJSON = dirname(createRequire(import.meta.url).resolve('topojson-client/src/feature.js'))
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 
 /**
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
- * Modules import each other by their plain path; a page's import map leads each to its address with a hash, so
+ * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
  * @param basemap what the page is told of the base map, as JSON; null for the one that comes with it
@@ -40,37 +39,35 @@ export function buildSite(languages: Languages, visitors = false, basemap: strin
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
-    if (/\.(js|css|svg)$/.test(name)) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
+    if (/\.(css|svg)$/.test(name)) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
   }
-  for (const name of readdirSync(WORDS)) {
-    if (name.endsWith('.js')) add(`/assets/words/${name}`, readFileSync(join(WORDS, name)))
-  }
+  const { scripts, needed } = bundleMap()
+  for (const [name, script] of scripts) add(`/assets/map/${name}`, script)
   add('/assets/map/palette.css', paletteStyles())
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
   add('/assets/borders.json', JSON.stringify(europeanBorders()))
   for (const name of ['overview.json', 'detail.json']) add(`/assets/base/${name}`, readFileSync(join(BASE, name)))
-  for (const name of ['feature.js', 'reverse.js', 'transform.js', 'identity.js']) add(`/assets/topojson/${name}`, readFileSync(join(TOPOJSON, name)))
-  add('/assets/topojson/index.js', "export { default as feature } from './feature.js'\n")
 
   const address = (path: string): string => {
     const asset = plain.get(path)
     if (!asset) throw new Error(`the page names ${path}, which is not among the assets`)
     return asset.url
   }
-  const shared: Record<string, string> = {
-    'maplibre-gl': address('/assets/maplibre-gl.mjs'), 'topojson-client': address('/assets/topojson/index.js'),
-  }
+  const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
-  const modules = [...plain].filter(([path]) => /^\/assets\/(map|words|topojson)\/.*\.js$/.test(path)).map(([, { url }]) => url)
+  const later = [...scripts.keys()].filter((name) => name !== 'main.js' && !needed.includes(name)).map((name) => address(`/assets/map/${name}`))
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
     const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(said.url, said)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
-    const html = mapPage({ language, languages, visitors, basemap, importMap, modules: [...modules, said.url], address })
+    const html = mapPage({
+      language, languages, visitors, basemap, importMap, address,
+      needed: [said.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
+    })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
   }))

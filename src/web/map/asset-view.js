@@ -2,7 +2,7 @@
 import { startAssetPanel } from './asset-panel.js'
 import { byId } from './element.js'
 import { showPanel } from './panel.js'
-/** @import { AssetMap } from './map.js' */
+/** @import { AssetMap } from './asset-map.js' */
 /** @import { AssetRow, View } from './shapes.ts' */
 
 /** Zoom at which an asset is shown alone. */
@@ -18,7 +18,7 @@ export function startAssetView(view, { map: drawn, sheet, keepLink }) {
     back: close,
     goTo: ({ lat, lon }) => {
       sheet.lower()
-      if (lat !== null && lon !== null) drawn.map?.easeTo({ center: [lon, lat], zoom: Math.max(drawn.map.getZoom(), CLOSE) })
+      if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)
     },
   })
 

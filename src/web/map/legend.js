@@ -37,10 +37,11 @@ function sizes() {
 export function drawLegend(container) {
   const title = element('h2', {})
   const body = element('div', { class: 'legend-body' })
-  const legend = element('details', { class: 'legend', id: 'legend', open: matchMedia('(min-width: 1100px) and (min-height: 640px)').matches },
+  const legend = element('details', { class: 'legend', open: matchMedia('(min-width: 1100px) and (min-height: 640px)').matches },
     element('summary', {}, words.legend.name), body)
   container.append(legend)
   return {
+    details: legend,
     /** @param {{ capacity: boolean, question: Question }} shown */
     show({ capacity, question: { direction } }) {
       title.replaceChildren(say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing.better }))

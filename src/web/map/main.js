@@ -1,20 +1,20 @@
 // @ts-check
 import { words } from '#words'
-import { canAsk, health, keyInUse, tileJson } from './api.js'
+import { health, keyInUse } from './api.js'
+import { startAssetMap } from './asset-map.js'
 import { CLOSE, startAssetView } from './asset-view.js'
 import { fillCoverage } from './coverage-panel.js'
 import { startDownloads } from './downloads.js'
 import { byId } from './element.js'
 import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
-import { startMapEvents } from './map-events.js'
-import { mapWindow } from './map-window.js'
-import { drawMap } from './map.js'
+import { followChoice, followMap } from './map-events.js'
 import { operatorNames } from './operator-names.js'
 import { startPageMenu } from './page-menu.js'
 import { showPanel } from './panel.js'
 import { startPlaceLine } from './place-line.js'
 import { startPrint } from './print-head.js'
+import { unreachable } from './problem.js'
 import { startQuestionBar } from './question-bar.js'
 import { startSearchBox } from './search-box.js'
 import { startSession } from './session.js'
@@ -27,17 +27,12 @@ import { startTellMe } from './tell-me.js'
 const view = viewOf(location.hash)
 const operators = operatorNames(() => bar.draw())
 
-const [tiles, borders] = await Promise.all([
-  tileJson().catch(() => {
-    complain(words.map.noPoints)
-    return null
-  }),
-  fetch(import.meta.resolve('/assets/borders.json')).then((answer) => /** @type {Promise<Borders>} */ (answer.json())),
-])
-const visitors = canAsk()
-const drawn = await drawMap(byId('map', HTMLElement), { view, tiles, borders, visitors, key: null, question: view.question })
-const { map } = drawn
-const { middle, bbox } = mapWindow(map, view)
+/** How long the moving map waits for the list, which the still picture shows, ms. */
+const HEAD_START = 1000
+
+const borders = /** @type {Borders} */ (await fetch(import.meta.resolve('/assets/borders.json')).then((answer) => answer.json()))
+const drawn = startAssetMap(view, borders)
+const { camera: middle, bbox } = drawn
 
 /** Writes the view into the address. The language is left out: whoever opens the link sees the map in their own. */
 function keepLink() {
@@ -67,9 +62,12 @@ const list = startList(view, {
     view.radiusKm = radiusKm
     placed()
   },
-  zoomOut: () => map?.zoomOut(),
+  zoomOut() {
+    const { zoom, ...place } = drawn.camera()
+    drawn.setCamera({ ...place, zoom: zoom - 1 }, true)
+  },
   shown(rows) {
-    drawn.showResults(view.at ? rows : [])
+    drawn.showResults(rows, view.at !== null)
     operators.learn(rows.map(({ operator }) => operator))
   },
 })
@@ -94,7 +92,7 @@ function placed() {
 function choose({ kind, id, name, lat, lon, bbox: box }) {
   showPanel('list')
   if (kind === 'asset' && id !== null) {
-    map?.jumpTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), CLOSE) })
+    drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
     return openAsset(id, null)
   }
   if (kind === 'operator' && id !== null) {
@@ -104,7 +102,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
     bar.draw()
     placeLine.draw()
     drawn.showPlace(null, null)
-    if (box) map?.fitBounds(box, { padding: 24, duration: 0 })
+    if (box) drawn.fit(box)
     asked()
   } else {
     Object.assign(view, { at: { lat: round(lat), lon: round(lon) }, place: name })
@@ -126,14 +124,14 @@ byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
   void list.refresh()
 })
 
-startMapEvents(drawn, view, { moved: keepLink, rested: () => void list.refresh(), open: openAsset })
+followChoice(drawn, openAsset)
 
 addEventListener('hashchange', () => {
   const next = viewOf(location.hash)
   Object.assign(view, next)
   bar.draw()
-  if (view.map) map?.jumpTo({ center: [view.map.lon, view.map.lat], zoom: view.map.zoom })
-  start()
+  if (view.map) drawn.setCamera(view.map)
+  void start()
 })
 
 function start() {
@@ -142,10 +140,10 @@ function start() {
   drawn.setQuestion(view.question)
   drawn.showPlace(view.at, view.at && view.radiusKm)
   if (view.at && !view.map) drawn.showRadius(view.at, view.radiusKm)
-  void list.refresh()
   operators.ask(view.question.operator)
   if (view.asset) openAsset(view.asset, null)
   else showPanel('list')
+  return list.refresh()
 }
 
 startPageMenu({
@@ -160,9 +158,9 @@ void fillCoverage(borders, {
   covered: drawn.setCovered,
   goTo(box) {
     Object.assign(view, { at: null, place: null })
+    drawn.fit(box)
     placed()
     showPanel('list')
-    map?.fitBounds(box, { padding: 24 })
   },
 })
 
@@ -170,7 +168,14 @@ health().then(({ synthetic }) => {
   byId('synthetic', HTMLElement).hidden = synthetic !== true
 }, () => {})
 
-start()
+drawn.startMoving({
+  after: Promise.race([start(), new Promise((resolve) => { setTimeout(resolve, HEAD_START) })]),
+  noPoints: () => complain(words.map.noPoints),
+  moving(map, elsewhere) {
+    followMap(map, view, { moved: keepLink, rested: () => void list.refresh() })
+    if (elsewhere) void list.refresh()
+  },
+}).catch(() => complain(unreachable().message))
 
 /** @param {string} sentence */
 function complain(sentence) {

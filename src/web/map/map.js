@@ -1,6 +1,7 @@
 // @ts-check
 import { words } from '#words'
 import { baseMap } from './base-map.js'
+import { bboxText } from './camera.js'
 import { startCapacityTiles } from './capacity-tiles.js'
 import { circle } from './circle.js'
 import { drawn, featuresAt } from './features-at.js'
@@ -8,7 +9,7 @@ import { boxAround } from './geojson.js'
 import { ASSET_LAYERS, layers } from './layers.js'
 import { drawLegend } from './legend.js'
 import { addControls } from './map-controls.js'
-import { markDrawn } from './mark-drawn.js'
+import { firstDrawn } from './first-drawn.js'
 import { openMap } from './open-map.js'
 import { startPainting } from './painting.js'
 import { startPointerList } from './pointer.js'
@@ -19,25 +20,22 @@ import { searchedPlace } from './searched-place.js'
 import { selectionOf } from './selection.js'
 import { startStacks } from './stacks.js'
 import { startStatus } from './status.js'
-import { drawStillMap } from './still-map.js'
 import { theme } from './theme.js'
-/** @import { GeoJSONSource } from 'maplibre-gl' */
+/** @import { GeoJSONSource, Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from './natural-earth.js' */
 /** @import { Row } from './result-features.js' */
-/** @import { Selection } from './selection.js' */
-/** @import { Place, Question, TileJson, View } from './shapes.ts' */
-
-/** @typedef {Awaited<ReturnType<typeof drawMap>>} AssetMap */
+/** @import { AssetPicture, Camera, Question, TileJson } from './shapes.ts' */
 
 /**
- * Draws the map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it.
- * A browser without WebGL gets a still picture and `map` null. Capacity is drawn while there is a key or a visitor's session; the
- * public points of the assets otherwise.
+ * Draws the moving map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it; null in a
+ * browser without WebGL, where the container is left empty. Capacity is drawn while there is a key or a visitor's session; the public
+ * points of the assets otherwise.
  * @param {HTMLElement} container
- * @param {{ view: Pick<View, 'map'>, tiles: TileJson | null, borders: Borders, visitors?: boolean, key?: string | null, question?: Question }} given
+ * @param {{ start: Camera, tiles: TileJson | null, borders: Borders, visitors?: boolean, key?: string | null, question?: Question }} given
  *   `tiles` describes the public points, null leaves them out; `visitors` says whether the service gives visitors sessions
+ * @returns {Promise<AssetPicture & { map: MapLibre, drawn: Promise<void> } | null>} `drawn` comes with the first frame that shows assets
  */
-export async function drawMap(container, { view, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }) {
+export async function drawMap(container, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }) {
   const shown = { covered: /** @type {string[]} */ ([]), question, capacity: visitors || key !== null, faded: false, focus: '' }
   /** @type {Row[]} */
   let rows = []
@@ -46,15 +44,10 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
   const base = await baseMap(borders, noBase)
   const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
   const followTiles = startCapacityTiles(() => key, status)
-  const map = openMap(container, { view, base, layers: layersNow(), tiles, question })
+  const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
-    const still = drawStillMap(container, { view, borders, question, capacity: () => visitors || key !== null })
-    /** @param {string | null} given */
-    const setKey = (given) => {
-      key = given
-      still.setKey()
-    }
-    return { ...still, setKey }
+    container.replaceChildren()
+    return null
   }
   const paint = startPainting(map, layersNow)
   await map.once('style.load')
@@ -66,12 +59,11 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
     legend.show(shown)
   }
   status.follow(map, Object.keys(base.sources))
-  startPrinting(map, container)
+  startPrinting(map, container, legend.details)
   base.follow?.(map, noBase)
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
-  markDrawn(map)
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
@@ -83,14 +75,13 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
 
   return {
     map,
+    drawn: firstDrawn(map),
 
-    /** @param {string[]} codes countries with published data */
     setCovered(codes) {
       shown.covered = codes
       repaint()
     },
 
-    /** @param {Question} asked what to draw from now on */
     setQuestion(asked) {
       shown.question = asked
       repaint()
@@ -98,7 +89,6 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
       reload(asked)
     },
 
-    /** @param {string | null} given the key in use from now on */
     setKey(given) {
       key = given
       shown.capacity = visitors || key !== null
@@ -107,31 +97,20 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
       reload(shown.question)
     },
 
-    /**
-     * Shows the place that is searched and the radius around it; null shows none.
-     * @param {Place | null} place
-     * @param {number | null} radiusKm
-     */
-    showPlace: (place, radiusKm) => source('search').setData(searchedPlace(place, radiusKm)),
+    showPlace: (place, radiusKm) => void source('search').setData(searchedPlace(place, radiusKm)),
 
-    /** @param {Row[]} given the rows of the list, which stand out among the marks */
-    showResults(given) {
-      rows = given
+    showResults(given, standOut) {
+      rows = standOut ? given : []
       showRows()
       shown.faded = rows.length > 0
       repaint()
     },
 
-    /** @param {string | null} assetId the asset to ring; none when null */
     focus(assetId) {
       shown.focus = assetId ?? ''
       for (const name of ['capacity', 'assets', 'results']) map.setFilter(`focus-${name}`, ['==', ['get', 'id'], shown.focus])
     },
 
-    /**
-     * Tells of each click what it chose: null where there is no asset.
-     * @param {(chosen: Selection | null, place: Place) => void} callback
-     */
     onSelect(callback) {
       map.on('click', ({ point, lngLat }) => {
         const tileZoom = Math.min(Math.floor(map.getZoom()), tiles?.maxzoom ?? 14)
@@ -139,11 +118,23 @@ export async function drawMap(container, { view, tiles, borders, visitors = fals
       })
     },
 
-    /**
-     * Moves just enough that the whole radius is seen.
-     * @param {Place} place
-     * @param {number} radiusKm
-     */
-    showRadius: (place, radiusKm) => map.fitBounds(boxAround(circle(place, radiusKm)), { padding: 36, duration: 400 }),
+    camera() {
+      const { lat, lng } = map.getCenter().wrap()
+      return { lat, lon: lng, zoom: map.getZoom() }
+    },
+
+    setCamera({ lat, lon, zoom }, easing = false) {
+      const inView = map.getBounds().contains([lon, lat])
+      map.easeTo({ center: [lon, lat], zoom, animate: easing && inView })
+    },
+
+    bbox() {
+      const { _sw: { lng: west, lat: south }, _ne: { lng: east, lat: north } } = map.getBounds()
+      return bboxText([west, south, east, north])
+    },
+
+    fit: (box, dive) => void map.fitBounds(box, dive === undefined ? { padding: 24, duration: 0 } : { maxZoom: map.getZoom() + dive }),
+
+    showRadius: (place, radiusKm) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: 36, duration: 400 }),
   }
 }

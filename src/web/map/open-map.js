@@ -2,25 +2,25 @@
 import { words } from '#words'
 import { GPUInitializationError, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import { capacityTiles } from './capacity-source.js'
-import { EUROPE, NOTHING } from './geojson.js'
+import { NOTHING } from './geojson.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { MapOptions } from 'maplibre-gl' */
 /** @import { BaseMap } from './base-map.js' */
-/** @import { Question, TileJson, View } from './shapes.ts' */
+/** @import { Camera, Question, TileJson } from './shapes.ts' */
 
 /**
- * Opens the map in `container` on the view, or on Europe. Its layers are there once it has told `style.load`. Null in a browser without
+ * Opens the map in `container`. Its layers are there once it has told `style.load`. Null in a browser without
  * WebGL, where the container is left empty.
  * @param {HTMLElement} container
- * @param {{ view: Pick<View, 'map'>, base: BaseMap, layers: LayerSpecification[], tiles: TileJson | null, question: Question }} given
+ * @param {{ start: Camera, base: BaseMap, layers: LayerSpecification[], tiles: TileJson | null, question: Question }} given
  *   `layers` are those of the base map and those above it; `tiles` describes the public points, null leaves them out
  */
-export function openMap(container, { view, base, layers, tiles, question }) {
+export function openMap(container, { start: { lon, lat, zoom }, base, layers, tiles, question }) {
   setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
-  const start = view.map ? { center: /** @type {[number, number]} */ ([view.map.lon, view.map.lat]), zoom: view.map.zoom } : { bounds: EUROPE }
   return created({
     container,
-    ...start,
+    center: [lon, lat],
+    zoom,
     minZoom: 2,
     maxZoom: 18,
     maxPitch: 0,

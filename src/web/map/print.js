@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { byId, element } from './element.js'
+import { element } from './element.js'
 import { say } from './texts.js'
 import { dateText } from './times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
@@ -10,12 +10,12 @@ import { dateText } from './times.js'
  * and the day.
  * @param {MapLibre} map
  * @param {HTMLElement} container
+ * @param {HTMLDetailsElement} legend
  */
-export function startPrinting(map, container) {
+export function startPrinting(map, container, legend) {
   const image = element('img', { class: 'printed-map', alt: words.map.name, hidden: true })
   const day = element('p', { class: 'printed-on', hidden: true })
   container.append(image, day)
-  const legend = byId('legend', HTMLDetailsElement)
   let unfolded = false
   addEventListener('beforeprint', () => {
     // WebGL keeps the drawing until the frame ends: it must be read at once.

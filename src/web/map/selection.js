@@ -1,5 +1,6 @@
 // @ts-check
 import { compareBest } from './best.js'
+import { placeOf, projected } from './camera.js'
 /** @import { Question } from './shapes.ts' */
 
 /** Cells of a crowded capacity tile, along each side. */
@@ -65,9 +66,8 @@ const samePlace = (/** @type {{ lon: number, lat: number }} */ a, /** @type {{ l
  */
 export function cellBox({ lon, lat }, zoom) {
   const side = 2 ** zoom * CELLS
-  const x = Math.floor(((lon + 180) / 360) * side)
-  const y = Math.floor((0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * side)
-  const lonOf = (/** @type {number} */ column) => (column / side) * 360 - 180
-  const latOf = (/** @type {number} */ row) => (Math.atan(Math.sinh((0.5 - row / side) * 2 * Math.PI)) * 180) / Math.PI
-  return [lonOf(x), latOf(y + 1), lonOf(x + 1), latOf(y)]
+  const [column, row] = projected([lon, lat]).map((part) => Math.floor(part * side))
+  const northWest = placeOf((column ?? 0) / side, (row ?? 0) / side)
+  const southEast = placeOf(((column ?? 0) + 1) / side, ((row ?? 0) + 1) / side)
+  return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
 }

@@ -18,7 +18,7 @@ const DRAW = `(async () => {
   container.id = 'map'
   document.body.append(container)
   Object.assign(container.style, { position: 'fixed', inset: 0, zIndex: 99 })
-  globalThis.drawn = await drawMap(container, { view: { map: { zoom: 6, lat: 43, lon: -2.5 } }, tiles, borders, key: null })
+  globalThis.drawn = await drawMap(container, { start: { zoom: 6, lat: 43, lon: -2.5 }, tiles, borders, key: null })
   await new Promise((resolve) => {
     const look = () => (drawn.map.loaded() && drawn.map.areTilesLoaded() ? resolve() : drawn.map.once('idle', look))
     drawn.map.once('idle', look)

@@ -1,0 +1,77 @@
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { words } from '../../src/web/words/en.ts'
+import { visit, type Visit } from '../helpers/browser.ts'
+import { listed, mapServer, settled, until } from '../helpers/map-page.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+
+test.before('start the application with visitors', async (t) => {
+  t.timeout(180_000)
+  server = await mapServer('free')
+})
+
+const LISTS = '/v1/capacity/assets?'
+const marked = (page: Page): Promise<string[]> => page.locator('.still-map .symbol title').allTextContents()
+
+/** Opens the map, whose moving part does not come before `release` is called; `abort` makes it fail. */
+async function held(fragment: string): Promise<Visit & { release: (abort?: boolean) => void }> {
+  const opened = await visit('about:blank')
+  let release = (_abort?: boolean): void => {}
+  const go = new Promise<boolean>((resolve) => { release = (abort = false) => resolve(abort) })
+  await opened.page.route('**/assets/map/map.*.js', async (route) => ((await go) ? route.abort() : route.continue()))
+  await opened.page.goto(`${server.base}/?lang=en#${fragment}`)
+  return { ...opened, release }
+}
+
+test.serial('until the moving map is drawn, a still picture of the same view shows the list’s assets, and the list is asked for once', async (t) => {
+  t.timeout(120_000)
+  const { page, asked, complaints, release } = await held('map=8/43.1/-2.7')
+  await settled(page)
+  await until(page, `document.querySelectorAll('.still-map .symbol').length > 0`)
+  const names = await listed(page)
+  t.deepEqual((await marked(page)).map((title) => title.replace(/: .*/, '')).toSorted(), names.toSorted())
+  t.is(await page.locator('#still .map-status').innerText(), words.drawing.loading)
+  await page.locator('.still-map .symbol').first().dispatchEvent('click')
+  await page.locator('#asset h2').first().waitFor()
+  await page.locator('#asset .back').click()
+  release()
+  await page.locator('#still').waitFor({ state: 'detached' })
+  t.is(await page.locator('#map').getAttribute('inert'), null)
+  t.deepEqual(asked.filter((address) => address.includes(LISTS)).length, 1)
+  t.deepEqual(complaints, [])
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, -400)
+  await until(page, `/map=(?!8\\/)/.test(location.hash)`)
+  await page.context().close()
+})
+
+test.serial('what is chosen on the still picture is on the moving map, too: place, radius, direction and key', async (t) => {
+  t.timeout(120_000)
+  const { page, asked, release } = await held('map=8/43.1/-2.7')
+  await settled(page)
+  await page.fill('#search', '43.3, -3')
+  await page.keyboard.press('Enter')
+  await until(page, `location.hash.includes('at=43.3,-3')`)
+  await page.click('label[for=direction-load]')
+  await settled(page)
+  t.is(await page.locator('.still-map .searched path').count(), 1)
+  release()
+  await page.locator('#still').waitFor({ state: 'detached' })
+  t.regex(await page.locator('#map .legend').innerText(), /load/)
+  await until(page, `performance.getEntriesByType('resource').some(({ name }) => /tiles\\/capacity.*direction=load/.test(name))`)
+  t.deepEqual(asked.filter((address) => /tiles\/capacity\/.*mvt/.test(address) && !address.includes('direction=load')), [])
+  await page.context().close()
+})
+
+test.serial('a moving map that cannot be loaded is told, and the still picture and the list stay', async (t) => {
+  t.timeout(120_000)
+  const { page, release } = await held('at=43.1,-2.7&radius=25')
+  await settled(page)
+  release(true)
+  await page.locator('#map-problem', { hasText: 'cannot be reached' }).waitFor()
+  t.deepEqual((await marked(page)).length, (await listed(page)).length)
+  t.true((await listed(page)).length > 0)
+  await page.context().close()
+})
