@@ -84,6 +84,16 @@ const PASSING = /^(08|40|53|57|25006)/
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (typeof error !== 'object' || error === null) return madeRefusal(error)
+  const made = refusals.get(error) ?? madeRefusal(error)
+  refusals.set(error, made)
+  return made
+}
+
+/** Made once of an error: it is asked for up to three times, and one error stands for all requests that overload refuses. */
+const refusals = new WeakMap<object, Refusal>()
+
+function madeRefusal(error: unknown): Refusal {
   if (error instanceof pg.DatabaseError && error.code === 'HR000') return refusalOfSql(error)
   if (isPassing(error)) {
     return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../forwarded.ts'
 import type { State } from '../middleware/state.ts'
-import { requireShortQueue } from '../request-queue.ts'
 import { admitted } from '../routes/admitted.ts'
 import { DATA, gate, type DataRow } from '../routes/data.ts'
 import type { RouteDeps } from '../routes/deps.ts'
@@ -50,7 +49,6 @@ const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
 export function keyedFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
     const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
-      requireShortQueue(deps.pool)
       const request = read(await deps.secret())
       const { params, after, tags } = request.request
       return { statement: { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, tags.known] }, request }

@@ -4,6 +4,7 @@ import type { Statement } from '../ask-database.ts'
 import { ClientGone, refusalOf } from '../errors.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
+import { requireShortQueue } from '../request-queue.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
 import type { BatchAdmission } from './admit-batch.ts'
 import type { RouteDeps } from './deps.ts'
@@ -38,6 +39,7 @@ export async function admitted<Row extends object, Request>(
   prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
+  requireShortQueue(pool) // before all else: under overload most requests end here
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
   const caller: Caller = [key, capability, routeOf(ctx)]

@@ -1,6 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import { requireShortQueue } from '../request-queue.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { requireRules, type Shape } from '../shapes/read-parameters.ts'
 import { ADMISSION } from './admission.ts'
@@ -29,14 +28,12 @@ export type CallKeyed = <Asked extends { values: Values }>(
 export function keyed(
   router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null,
 ): CallKeyed {
-  const { pool, secret, reads } = deps
+  const { secret, reads } = deps
   const text = readFirst(sql)
   const apart = { name: `${sql} apart`, text: dataStatement(sql) }
   const answer = <Query extends DataQuery>(
     ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
   ): Promise<{ row: DataRow; request: Query }> => admitted(ctx, deps, capability, async (caller) => {
-    // Before the parameters are read: under overload most requests end here.
-    requireShortQueue(pool)
     const request = await read()
     const { params, after } = request
     const known = knownOf(request)
