@@ -27,11 +27,16 @@ async function held(fragment: string): Promise<Visit & { release: (abort?: boole
 
 test.serial('until the moving map is drawn, a still picture of the same view shows the list’s assets, and the list is asked for once', async (t) => {
   t.timeout(120_000)
-  const { page, asked, complaints, release } = await held('map=8/43.1/-2.7')
+  const { page, asked, complaints, release } = await held('map=5/43.1/-2.7')
   await settled(page)
   await until(page, `document.querySelectorAll('.still-map .symbol').length > 0`)
   const names = await listed(page)
   t.deepEqual((await marked(page)).map((title) => title.replace(/: .*/, '')).toSorted(), names.toSorted())
+  // A stale amount has an hourglass beside its mark, as on the moving map: two more paths.
+  t.deepEqual(
+    await page.evaluate(`[...document.querySelectorAll('.still-map .symbol')].map((mark) => mark.querySelectorAll('path').length)`),
+    (await marked(page)).map((title) => (title.includes('stale') ? 4 : 2)),
+  )
   t.is(await page.locator('#still .map-status').innerText(), words.drawing.loading)
   await page.locator('.still-map .symbol').first().dispatchEvent('click')
   await page.locator('#asset h2').first().waitFor()
@@ -43,7 +48,7 @@ test.serial('until the moving map is drawn, a still picture of the same view sho
   t.deepEqual(complaints, [])
   await page.mouse.move(900, 500)
   await page.mouse.wheel(0, -400)
-  await until(page, `/map=(?!8\\/)/.test(location.hash)`)
+  await until(page, `/map=(?!5\\/)/.test(location.hash)`)
   await page.context().close()
 })
 

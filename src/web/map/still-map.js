@@ -5,10 +5,12 @@ import { circle } from './circle.js'
 import { element } from './element.js'
 import { boxAround } from './geojson.js'
 import { drawLegend } from './legend.js'
+import { markParts } from './mark-parts.js'
 import { markNamed } from './marks.js'
 import { resultFeatures } from './result-features.js'
-import { OUTLINES } from './outlines.js'
+import { onThemeChange, theme } from './theme.js'
 /** @import { FeatureCollection, Position } from 'geojson' */
+/** @import { Part } from './mark-parts.js' */
 /** @import { Row } from './result-features.js' */
 /** @import { AssetPicture, Camera, Question } from './shapes.ts' */
 
@@ -32,6 +34,18 @@ function shape(name, attributes, ...children) {
 
 /** @param {Position[]} ring */
 const pathOf = (ring) => ring.map((place, at) => `${at === 0 ? 'M' : 'L'}${projected(place).map((part) => (part * WORLD).toFixed(2)).join(' ')}`).join('')
+
+/**
+ * A part of a mark, as `markImage` draws it: its edge below, then what fills it.
+ * @param {Part} part
+ */
+function drawnPart({ outline, x, y, scale, fill, edge, width }) {
+  const transform = `translate(${x} ${y}) scale(${scale})`
+  return [
+    shape('path', { d: outline, transform, fill: edge, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round' }),
+    shape('path', { d: outline, transform, fill, 'fill-rule': 'evenodd' }),
+  ]
+}
 
 /**
  * A still picture of land, borders and the list's marks: what is seen until the moving map is there, and in browsers that cannot draw it.
@@ -75,17 +89,17 @@ export function drawStillMap(container, { start, borders, question, capacity }) 
 
   function drawMarks() {
     const { features } = resultFeatures(shown.rows, shown.question.direction)
-    const scale = (MARK / 24) * (WORLD / worldPixels(camera.zoom))
+    const unit = WORLD / worldPixels(camera.zoom)
     marks.replaceChildren(...features.map(({ geometry, properties }) => {
       const place = geometry.type === 'Point' ? geometry.coordinates : []
       const [x, y] = projected(place)
-      const { shape: kind, band } = markNamed(properties?.mark)
+      const { side, parts } = markParts(markNamed(properties?.mark), MARK, theme(), 1)
       const title = shape('title', {})
       title.textContent = `${properties?.name}: ${properties?.label}`
-      const mark = shape('path', {
-        d: OUTLINES[kind], 'fill-rule': 'evenodd', class: `symbol ${kind}${band === null ? '' : ` band-${band}`}${properties?.id === shown.focus ? ' chosen' : ''}`,
-        transform: `translate(${x * WORLD - 12 * scale} ${y * WORLD - 12 * scale}) scale(${scale})`,
-      }, title)
+      const mark = shape('g', {
+        class: properties?.id === shown.focus ? 'symbol chosen' : 'symbol',
+        transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - (side / 2) * unit}) scale(${unit})`,
+      }, title, ...parts.flatMap(drawnPart))
       mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
       return mark
     }))
@@ -95,6 +109,7 @@ export function drawStillMap(container, { start, borders, question, capacity }) 
 
   drawLand()
   setCamera(start)
+  onThemeChange(drawMarks)
 
   return {
     setCovered(codes) {
