@@ -1,19 +1,18 @@
 import type { Router, RouterContext } from '@koa/router'
-import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
-import { COSEALG } from '@simplewebauthn/server/helpers'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { State } from '../../middleware/state.ts'
 import { field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../routes.ts'
 import { requireSession } from '../session.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
-import { MINUTES, readAnswer, TIMEOUT, userHandle, verified } from './answer.ts'
+import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import { LONGEST_NAME, PASSKEYS, passkeysPage, type Passkey } from './page.ts'
 import { relyingParty } from './relying-party.ts'
 import { addPasskeySignIn } from './sign-in.ts'
 
-/** The signatures that authenticators make; the library's own choice adds one that Node still calls experimental. */
-const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+/** COSE's numbers of the signatures that authenticators make (EdDSA, ES256, RS256); the library's own choice adds one that Node still calls experimental. */
+const ALGORITHMS = [-8, -7, -257]
 
 /**
  * Adds passkeys where browsers allow them: a person registers, names and removes their own after a recent sign-in, and signs in with them.
@@ -39,6 +38,7 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
     const { personId, mailbox } = requireSession(ctx, { recent: true })
     const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_registration', minutes: MINUTES, person: personId })
     ctx.set('Cache-Control', 'no-store')
+    const { generateRegistrationOptions } = await webauthn()
     ctx.body = await generateRegistrationOptions({
       rpName: 'Headroom', rpID: party.id, userID: Buffer.from(userHandle(personId), 'base64url'), userName: mailbox, userDisplayName: mailbox,
       challenge: Buffer.from(challenge, 'base64url'), timeout: TIMEOUT,
@@ -51,6 +51,7 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
     const { accountId, personId } = requireSession(ctx, { recent: true })
     const name = readName(ctx)
     const answer = readAnswer<RegistrationResponseJSON>(field(ctx, 'answer'))
+    const { verifyRegistrationResponse } = await webauthn()
     const { checked, challenge } = await verified((anyChallenge) => verifyRegistrationResponse({
       response: answer, expectedChallenge: anyChallenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,

@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router'
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { State } from '../../middleware/state.ts'
 import { field } from '../form.ts'
 import { Problem } from '../problem.ts'
@@ -8,7 +8,7 @@ import { SIGN_IN } from '../session.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
-import { MINUTES, readAnswer, TIMEOUT, userHandle, verified } from './answer.ts'
+import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
@@ -24,6 +24,7 @@ export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party
   router.post(`${USE_PASSKEY}/options`, async (ctx) => {
     const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_sign_in', minutes: MINUTES, next: nextPath(field(ctx, 'next')) })
     ctx.set('Cache-Control', 'no-store')
+    const { generateAuthenticationOptions } = await webauthn()
     ctx.body = await generateAuthenticationOptions({
       rpID: party.id, challenge: Buffer.from(challenge, 'base64url'), userVerification: 'required', timeout: TIMEOUT,
     })
@@ -36,6 +37,7 @@ export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party
       name: 'api.passkey_credential', text: 'select public_key as key, person_id as person from api.passkey_credential($1)', values: [credentialId],
     })
     if (known === undefined || answer.response.userHandle !== userHandle(String(known.person))) throw new Problem('passkey')
+    const { verifyAuthenticationResponse } = await webauthn()
     const { checked, challenge } = await verified((anyChallenge) => verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: anyChallenge,
