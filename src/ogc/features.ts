@@ -6,7 +6,8 @@ import { admitted } from '../routes/admitted.ts'
 import { DATA, gate, type DataRow } from '../routes/data.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { readFirst } from '../routes/keyed.ts'
-import type { DataRead } from '../routes/read-apart.ts'
+import { dataStatement, type DataRead } from '../routes/read-apart.ts'
+import { readThenCount } from '../routes/read-then-count.ts'
 import { dataRequest } from '../routes/read-request.ts'
 import { runStatement } from '../routes/run-statement.ts'
 import type { Values } from '../shapes/parameter.ts'
@@ -44,14 +45,17 @@ const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
 
 /**
  * Adds the features of a collection that needs a key; a page counts as the pages of the API that it stands for. How many is known when it is
- * read, so that it is read where it is counted, on the primary.
+ * read, so that it is counted last.
  */
 export function keyedFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
     const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
       const request = read(await deps.secret())
-      const { params, after, tags } = request.request
-      return { statement: { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, tags.known] }, request }
+      const { params, after, tags: { known } } = request.request
+      const statement = { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, known] }
+      if (!deps.reads.inUse()) return { request, statement }
+      const apart = { name: `${name} apart`, text: dataStatement(name, `, ${REQUESTS} as requests`), values: [params, after] }
+      return { request, statement, steps: () => readThenCount(deps, ctx.res, caller, known, apart) }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     return [row, asked]

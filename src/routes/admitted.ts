@@ -22,6 +22,8 @@ export type Prepared<Row, Request> = {
     /** Reads the data, from the cache or on a server that has the revision of the admission. */
     read: (admission: BatchAdmission) => Promise<Row>
   }
+  /** Where given, does what the statement does in several, of which one may run on a standby. */
+  steps?: () => Promise<Row & Admission>
 }
 
 /**
@@ -53,7 +55,8 @@ export async function admitted<Row extends object, Request>(
   }
   let counted: { requests: number | null; day: string | null } | null = null
   try {
-    const { request, statement, apart } = await prepare(caller)
+    const { request, statement, apart, steps } = await prepare(caller)
+    if (steps) return { row: judged(await steps()), request }
     const admission = apart ? await admit(ctx.res, { caller, requests: apart.requests }) : null
     if (!apart || admission === null) return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
     judged(admission)

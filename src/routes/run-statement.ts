@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { ask, connect, endsConnection, type Statement } from '../ask-database.ts'
 import { ClientGone } from '../errors.ts'
-import { addTiming } from '../observe/server-timing.ts'
+import { addTiming, type Part } from '../observe/server-timing.ts'
 
 /**
  * Runs one statement for a request. When the client leaves first, the database connection is destroyed, which also ends
  * the backend (client_connection_check_interval). pg_cancel_backend could cancel the next query instead.
+ * @param part what the statement's time is told as
  * @returns the only row
  * @throws ClientGone; DatabaseAway when no connection is available or it is lost; pg.DatabaseError
  */
 export async function runStatement<Row extends pg.QueryResultRow>(
-  pool: pg.Pool, res: ServerResponse, statement: Statement,
+  pool: pg.Pool, res: ServerResponse, statement: Statement, part: Part = 'data',
 ): Promise<Row> {
   const begun = performance.now()
   const client = await connect(pool)
@@ -30,7 +31,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(
     if (res.destroyed) throw new ClientGone()
     const asked = performance.now()
     const rows = await ask<Row>(client, statement)
-    addTiming(res, 'data', asked)
+    addTiming(res, part, asked)
     return onlyRow(rows, statement)
   } catch (error) {
     if (res.destroyed) throw new ClientGone()

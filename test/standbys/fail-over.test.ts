@@ -2,50 +2,134 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
+import pg from 'pg'
 import { openPool } from '../../src/db.ts'
-import { startReceiver, type CapacityEvent } from '../helpers/receiver.ts'
+import { signedIn } from '../helpers/account.ts'
+import { endAfterFile } from '../helpers/file-end.ts'
+import { startReceiver, type CapacityEvent, type Receiver } from '../helpers/receiver.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey } from '../helpers/server.ts'
-import { startServing } from '../helpers/serving.ts'
-import { figuresDocument, replicated } from '../helpers/standby-service.ts'
+import { startServing, type Serving } from '../helpers/serving.ts'
+import { figuresDocument, replicated, type Replicated } from '../helpers/standby-service.ts'
 import { makeEndpoint, until } from '../helpers/webhooks.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
 /** As served when it has succeeded. */
 type Export = { id: string; status: string; rows: number; sha256: string }
 
-test('a primary is killed under load and its synchronous standby promoted: API and worker go on by themselves, and nothing confirmed is lost or done twice', async (t) => {
+type Service = Replicated & { owner: pg.Pool; api: Serving; receiver: Receiver }
+let service: Service
+let figure = 1
+/** Answers that the receiver holds back, while it does. */
+let held: ServerResponse[] | null = null
+
+test.before(async (t) => {
   t.timeout(300_000)
-  const { primary, standbys: [heir, other], database } = await replicated('FIRST 1 (standby1)')
-  const servers = [primary, heir, other].map(({ url }) => url).join(',')
-  const limits = { connections: 2, connectTimeout: 2000, statementTimeout: 10_000 }
-  const owner = openPool(servers, 'owner', limits)
-  t.teardown(() => owner.end())
-  const { key, account } = await issueKey(database, 'enterprise')
-  /** Answers that the receiver holds back, while it does. */
-  let held: ServerResponse[] | null = null
+  const made = await replicated('FIRST 1 (standby1)')
+  const servers = [made.primary, ...made.standbys].map(({ url }) => url).join(',')
+  const owner = openPool(servers, 'owner', { connections: 2, connectTimeout: 2000, statementTimeout: 10_000 })
+  endAfterFile(() => owner.end())
   const receiver = await startReceiver((_, response) => held === null ? response.end() : held.push(response))
-  const { id: endpoint } = await makeEndpoint(database, account, `${receiver.base}/hook`)
   const settings = { HEADROOM_LOG_LEVEL: 'silent', HEADROOM_SECRET_KEY: '5'.repeat(64), HEADROOM_DATA_DIR: scratchFolder() }
   const api = await startServing(servers, settings)
   await startWorker(servers, { ...settings, ...receiver.settings, HEADROOM_WORKER_DEAD_MS: '3600000' })
+  service = { ...made, owner, api, receiver }
+})
 
-  let figure = 1
-  const queueImport = async () => {
-    const { rows: [run] } = await owner.query<{ id: string }>(`select ingest.open_run('probe-a', $1, null, false) as id`, [figuresDocument(++figure)])
-    await owner.query('select ingest.add_run_job($1)', [run?.id])
-    return Number(run?.id)
+async function queueImport(): Promise<number> {
+  const { rows: [run] } = await service.owner.query<{ id: string }>(`select ingest.open_run('probe-a', $1, null, false) as id`, [figuresDocument(++figure)])
+  await service.owner.query('select ingest.add_run_job($1)', [run?.id])
+  return Number(run?.id)
+}
+
+async function statusOf(run: number): Promise<string | undefined> {
+  return (await service.owner.query<{ status: string }>('select status from grid.run where id = $1', [run])).rows[0]?.status
+}
+
+/** Sends a request with a key of the account. */
+function ask(key: string, method: string, path: string, body?: object): Promise<Response> {
+  return fetch(service.api.base + path, {
+    method, headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+test.serial('while the synchronous standby receives nothing, no import, export, webhook or key is confirmed', async (t) => {
+  t.timeout(120_000)
+  const { primary, database, standbys: [heir], owner, api } = service
+  const { key } = await issueKey(database, 'enterprise')
+  const person = await signedIn({ base: api.base, database }, 'waits@example.org')
+  type Waiting = { pid: number; event: string; query: string }
+  const waiting = async () => (await owner.query<Waiting>(
+    'select pid, wait_event as event, query from pg_stat_activity where datname = current_database()')).rows
+  /** How it begins: its session, and whether it is confirmed in the end. */
+  type Begin = () => Promise<{ is: (session: Waiting) => boolean; confirmation: () => Promise<boolean> }>
+  t.teardown(() => heir.signal('SIGCONT'))
+
+  /** Asks for something while the standby is stopped, until it is confirmed or its session waits; then the standby goes on. */
+  async function outcome(begin: Begin): Promise<string | undefined> {
+    const { is, confirmation } = await begin()
+    await heir.signal('SIGSTOP')
+    let confirmed = false
+    const asked = confirmation().then((done) => { confirmed = done })
+    let found: string | undefined
+    await until(async () => {
+      const session = (await waiting()).find((one) => is(one) && ['SyncRep', 'object'].includes(one.event))
+      found = confirmed ? 'confirmed' : session?.event
+      return found !== undefined
+    })
+    await heir.signal('SIGCONT')
+    await asked
+    return found
   }
-  const statusOf = async (run: number) => (await owner.query<{ status: string }>('select status from grid.run where id = $1', [run])).rows[0]?.status
+  async function waits(what: string, begin: Begin): Promise<void> {
+    let found = await outcome(begin)
+    // A commit that notifies may wait for another one that does, and says nothing of itself.
+    while (found === 'object') found = await outcome(begin)
+    t.is(found, 'SyncRep', what)
+  }
+
+  const created = (statement: string, create: () => Promise<Response>) => async () => ({
+    is: ({ query }: Waiting) => query.includes(`${statement}(`), confirmation: async () => (await create()).ok,
+  })
+  await waits('an export', created('api.create_export', () => ask(key, 'POST', '/v1/exports', { format: 'csv' })))
+  await waits('a webhook', created('api.webhook_create', () => ask(key, 'POST', '/v1/webhooks', { url: 'https://example.com/hook' })))
+  await waits('a key', created('api.account_key_make', () => person.post('/account/keys', { mode: 'live' })))
+
+  const holder = new pg.Client({ connectionString: primary.url })
+  t.teardown(() => holder.end())
+  await holder.connect()
+  await waits('an import', async () => {
+    // Its publish waits for this lock; what the worker commits before is on the standby by then.
+    await holder.query(`select pg_advisory_lock(hashtextextended('headroom.operator:' || operator_id, 0)) from registry.source`)
+    const run = await queueImport()
+    let publisher: Waiting | undefined
+    await until(async () => {
+      publisher = (await waiting()).find(({ event, query }) => event === 'advisory' && query.includes('ingest.publish('))
+      return publisher !== undefined
+    })
+    return {
+      is: ({ pid, query }) => pid === publisher?.pid && query === 'commit',
+      async confirmation() {
+        await holder.query('select pg_advisory_unlock_all()')
+        await until(async () => await statusOf(run) === 'published', 60_000)
+        return true
+      },
+    }
+  })
+})
+
+test.serial('a primary is killed under load and its synchronous standby promoted: API and worker go on by themselves, and nothing confirmed is lost or done twice', async (t) => {
+  t.timeout(300_000)
+  const { primary, standbys: [heir], database, owner, receiver } = service
+  const { key, account } = await issueKey(database, 'enterprise')
+  const { id: endpoint } = await makeEndpoint(database, account, `${receiver.base}/hook`)
 
   /** What the service or its primary said that it has. */
   const confirmed = { webhooks: 0, runs: [] as number[] }
   const clients = { end: false, answeredAt: 0, lost: 0, failures: 0, failedFrom: 0, failedUntil: 0, counted: 0, replicated: 0 }
   async function send(method: string, path: string, body?: object): Promise<Response> {
     const before = clients.counted
-    const answer = await fetch(api.base + path, {
-      method, headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
-    })
+    const answer = await ask(key, method, path, body)
     if (answer.status >= 500) {
       clients.failures++
       clients.failedFrom ||= performance.now()

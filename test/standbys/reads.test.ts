@@ -7,6 +7,7 @@ import { freePort } from '../helpers/headroom.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { importFigure, replicated, setRights, type Replicated } from '../helpers/standby-service.ts'
+import { until } from '../helpers/webhooks.ts'
 
 /** Data is read on two real standbys, which lag, fail and come back; admission and counting stay on the primary. */
 
@@ -49,6 +50,14 @@ async function states(...wanted: string[]): Promise<void> {
   }
 }
 
+/** Waits until both standbys have replayed what the primary has written. */
+async function replayed(): Promise<void> {
+  const { rows: [now] } = await service.primary.query('select pg_current_wal_lsn() as lsn') as { rows: { lsn: string }[] }
+  for (const standby of service.standbys) {
+    await until(async () => (await standby.query(`select pg_last_wal_replay_lsn() >= '${now?.lsn}' as done`)).rows[0].done)
+  }
+}
+
 /** A sum of a metric by the text that its line begins with. */
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(service.metrics)).text()
@@ -72,6 +81,7 @@ test.serial('every route answers on a standby as on the primary, down to the byt
     `/v1/operators/${operator.id}`, '/v1/sources', `/v1/methodologies/${methodology.id}`, '/v1/postcodes/ES/28001/capacity',
     '/v1/tiles/capacity/12/2004/1543.mvt', '/v1/tiles/capacity/0/0/0.mvt', '/v1/tiles/capacity.json', '/v1/exports',
     '/v1/coverage', '/v1/plans', '/v1/places?q=madrid', '/v1/assets.geojson?country=ES', '/v1/tiles/assets/12/2004/1543.mvt', '/v1/tiles/assets.json', `/assets/${asset}`,
+    `/ogc/collections/capacity/items/${id}`, '/ogc/collections/capacity/items?limit=7', '/ogc/collections/capacity/items?limit=7&offset=5',
   ]
   for (const path of paths) {
     const before = await used()
@@ -80,7 +90,7 @@ test.serial('every route answers on a standby as on the primary, down to the byt
     t.is(here.status, there.status, path)
     t.true(await body(here) === await body(there), path)
     // Tags of what holds addresses differ with the port.
-    if (!/\.json$|^\/assets/.test(path)) t.is(here.headers.get('ETag'), there.headers.get('ETag'), path)
+    if (!/\.json$|^\/(assets|ogc)/.test(path)) t.is(here.headers.get('ETag'), there.headers.get('ETag'), path)
     const counted = /^\/v1\/(coverage|plans|places|assets|tiles)/.test(path) ? 0 : 2
     t.is(await used() - before, counted, path)
     const tag = here.headers.get('ETag')
@@ -121,7 +131,60 @@ test.serial('a refused key, a missing capability and a quota used up are refused
   t.is(failed.headers.get('RateLimit-Remaining'), null)
   for (let waited = 0; await used() !== before + served && waited < 5000; waited += 20) await sleep(20)
   t.is(await used(), before + served)
-  while ((await ask(FIGURES)).status !== 200) await sleep(20)
+  await replayed()
+})
+
+test.serial('a page of features is read on a standby and counted after it, as the pages that it stands for: on the primary alike, and never beyond the quota', async (t) => {
+  const { api, alone, database: { owner } } = service
+  const { key, account } = await issueKey(service.database, 'free')
+  const items = (query = '', { base } = api, headers = {}) => (
+    fetch(`${base}/ogc/collections/capacity/items${query}`, { headers: { 'X-API-Key': key, ...headers } })
+  )
+  const remaining = (answer: Response) => Number(answer.headers.get('RateLimit-Remaining'))
+  const leave = (requests: number) => owner.query(
+    'update access.meter m set used = p.quota_per_month - $2 from access.plan p where p.id = $3 and m.account_id = $1', [account, requests, 'free'])
+  const left = async () => Number((await owner.query<{ left: string }>(
+    `select p.quota_per_month - m.used as left from access.meter m, access.plan p where p.id = 'free' and m.account_id = $1`, [account])).rows[0]?.left)
+
+  await items('?limit=1')
+  await leave(1000)
+  const whole = await items()
+  const { features } = await whole.json() as { features: object[] }
+  const { rows: [plan] } = await owner.query<{ size: number }>(`select page_size as size from access.plan where id = 'free'`)
+  const requests = Math.ceil(features.length / (plan?.size ?? 0))
+  t.true(requests > 1)
+  t.deepEqual([remaining(whole), await left()], [1000 - requests, 1000 - requests])
+  t.is(remaining(await items('', alone)), 1000 - 2 * requests)
+  t.is((await items('', api, { 'If-None-Match': whole.headers.get('ETag') ?? '' })).status, 304)
+  t.is((await items('?limit=x')).status, 400)
+  t.is((await items('/cap_none')).status, 404)
+  t.is(await left(), 1000 - 2 * requests - 3, 'what has no page counts as one')
+
+  const refused = async (answer: Response) => [answer.status, remaining(answer), (await answer.text()).replace(/req_\w+/, '')]
+  await leave(requests - 1)
+  t.deepEqual(await refused(await items()), await refused(await items('', alone)))
+  t.is(await left(), requests - 1, 'all that it counts as, or nothing')
+  await leave(0)
+  const read = await onAny()
+  t.deepEqual((await refused(await items())).slice(0, 2), [429, 0])
+  t.is(await onAny(), read)
+  await leave(2 * requests + 1)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => items()))
+  t.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 429, 429, 429, 429])
+  t.is(await left(), 1)
+
+  await leave(1000)
+  await owner.query('alter function api.ogc_capacity(access.plan, jsonb, jsonb) rename to ogc_capacity_away')
+  let served = 0
+  let failed = await items()
+  for (; failed.status === 200; failed = await items()) served++
+  await owner.query('alter function api.ogc_capacity_away(access.plan, jsonb, jsonb) rename to ogc_capacity')
+  t.deepEqual([failed.status, failed.headers.get('RateLimit-Remaining'), await left()], [500, null, 1000 - served * requests])
+  await replayed()
+
+  const [primary, all] = [await onPrimary(), await onAny()]
+  t.is((await items()).status, 200)
+  t.deepEqual([await onPrimary() - primary, await onAny() - all], [0, 1])
 })
 
 test.serial('a standby that lags is passed over: figures and rights are those of the moment, and it is taken back', async (t) => {
@@ -271,9 +334,9 @@ test.serial('while the primary is away keyed routes answer 503 and public ones 2
   const before = await used()
   await service.primary.kill()
   const status = async (path: string) => (await ask(path)).status
-  t.deepEqual(await Promise.all([FIGURES, '/v1/countries', '/v1/tiles/capacity/0/0/0.mvt', '/v1/key'].map(status)), [503, 503, 503, 503])
+  for (const path of [FIGURES, '/v1/countries', '/v1/tiles/capacity/0/0/0.mvt', '/v1/key', '/ogc/collections/capacity/items']) t.is(await status(path), 503, path)
   for (const path of [
-    '/v1/coverage', '/v1/assets.geojson?country=ES', '/v1/tiles/assets/11/1002/771.mvt', '/v1/tiles/assets/0/0/0.mvt', '/v1/tiles/assets.json', '/v1/places?q=madrid', '/v1/plans', '/ready', '/',
+    '/v1/coverage', '/v1/assets.geojson?country=ES', '/v1/tiles/assets/11/1002/771.mvt', '/v1/tiles/assets/0/0/0.mvt', '/v1/tiles/assets.json', '/v1/places?q=madrid', '/v1/plans', '/ready', '/', '/ogc/collections/assets/items',
   ]) t.is(await status(path), 200, path)
   const health = await (await fetch(`${service.api.base}/v1/health`)).json() as { status: string; standbys: unknown[] }
   t.is(health.status, 'degraded')
