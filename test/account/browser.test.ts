@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import test from 'ava'
 import { LANGUAGES } from '../../src/web/words/languages.ts'
 import { signedIn, type SignedIn } from '../helpers/account.ts'
+import { isLookedAt } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'
 import { freePort } from '../helpers/headroom.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
@@ -43,23 +44,25 @@ test.before('start the application', async (t) => {
     values ('dlv_1', $1, 'evt_1', 'webhook.test', 'failed', 6, null, now(), 'getaddrinfo ENOTFOUND example.org')`, [made.id])
 })
 
-for (const [subtag, scheme] of SUBTAGS.map((one, at) => [one, at % 2 === 0 ? 'light' : 'dark'] as const)) {
+for (const [at, subtag] of SUBTAGS.entries()) {
   test.serial(`in ${subtag} the pages fit 320 px, and axe finds nothing to object to`, async (t) => {
     t.timeout(120_000)
-    const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: scheme })
+    const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: at % 2 === 0 ? 'light' : 'dark' })
     t.teardown(() => page.context().close())
-    for (const path of [
+    for (const [shown, path] of [
       '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/members', '/account/person', '/account/exports',
       '/account/webhooks', endpoint, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
-    ]) {
+    ].entries()) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)
       t.is(await page.evaluate('document.documentElement.lang'), subtag)
       t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 320'), path)
-      await page.evaluate(AXE)
-      const { violations } = await page.evaluate<{ violations: { id: string }[] }>(`axe.run(document, { resultTypes: ['violations'] })`)
-      t.deepEqual(violations.map(({ id }) => id), [], path)
+      if (isLookedAt(shown, at, SUBTAGS.length)) {
+        await page.evaluate(AXE)
+        const { violations } = await page.evaluate<{ violations: { id: string }[] }>(`axe.run(document, { resultTypes: ['violations'] })`)
+        t.deepEqual(violations.map(({ id }) => id), [], path)
+      }
       t.deepEqual(complaints, [], path)
     }
   })

@@ -4,12 +4,15 @@ import test from 'ava'
 import type { Page } from 'playwright-core'
 import { words } from '../../src/web/words/en.ts'
 import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { isLookedAt } from '../helpers/axe.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { pseudoLanguage, textsOf, unmarked } from '../helpers/pseudo-language.ts'
 import { issueKey, startServer, type TestServer } from '../helpers/server.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** In `.ci/run` axe looks at every language, else at the one with the longest words. */
+const LOOKED_AT = process.env.HEADROOM_FULL_COUNTS === '1' ? Object.keys(LANGUAGES) : ['de']
 const SCREEN = { width: 1280, height: 800 }
 /** Where events are to be sent. */
 const RECEIVER = 'https://example.com/changes'
@@ -55,13 +58,13 @@ test.serial('axe finds nothing to object to on pages of every state, in light, d
   t.true(assets.length > 2)
   for (const [n, id] of assets.entries()) {
     await again(address(id))
-    for (const [name, width, media] of ([
+    for (const [way, [name, width, media]] of ([
       ['light', 1280, { colorScheme: 'light', media: 'screen' }], ['dark', 1280, { colorScheme: 'dark', media: 'screen' }],
       ['narrow', 320, { colorScheme: 'light', media: 'screen' }], ['print', 794, { colorScheme: 'light', media: 'print' }],
-    ] as const).slice(0, n === 0 ? 4 : 2)) {
+    ] as const).slice(0, n === 0 ? 4 : 2).entries()) {
       await page.emulateMedia(media)
       await page.setViewportSize({ ...SCREEN, width })
-      t.deepEqual(await violations(page), [], `${id} ${name}`)
+      if (n === 0 || isLookedAt(n, way, 2)) t.deepEqual(await violations(page), [], `${id} ${name}`)
       t.false(await scrollsSideways(page), `${id} ${name} scrolls sideways`)
     }
     await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
@@ -76,7 +79,7 @@ for (const subtag of Object.keys(LANGUAGES)) {
     await page.setViewportSize({ width: 320, height: 800 })
     await again(address(assets[0] ?? '', `?lang=${subtag}`))
     t.is(await page.getAttribute('html', 'lang'), subtag)
-    t.deepEqual(await violations(page), [])
+    if (LOOKED_AT.includes(subtag)) t.deepEqual(await violations(page), [])
     t.false(await scrollsSideways(page))
   })
 }

@@ -1,7 +1,7 @@
 import test, { type ExecutionContext } from 'ava'
 import type { Page } from 'playwright-core'
 import { formBrowser, signedIn, type SignedIn } from '../../helpers/account.ts'
-import { faultsInEveryLook } from '../../helpers/axe.ts'
+import { faultsInLooks } from '../../helpers/axe.ts'
 import { visit } from '../../helpers/browser.ts'
 import { freePort } from '../../helpers/headroom.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
@@ -65,7 +65,7 @@ async function sameBrowser(page: Page) {
 
 test.serial('a passkey is registered, named and used to sign in, and refused once it is removed', async (t) => {
   const { page, complaints, person } = await withPasskey(t, 'ada@example.org')
-  t.deepEqual(await faultsInEveryLook(page), [])
+  t.deepEqual(await faultsInLooks(page, 1), [])
   await page.fill('input[value=Laptop]', 'Work laptop')
   await page.click('button[aria-label="Rename: Laptop"]')
   await page.waitForSelector('input[value="Work laptop"]')
@@ -122,8 +122,10 @@ test.serial('passkeys are kept after a recent sign-in only, and by their own per
   const { rows: [own] } = await server.database.owner.query<{ id: string }>('select id from access.passkey where person_id = $1', [person.person])
   const blank = async (answer: Response) => [answer.status, (await answer.text()).replaceAll(/value="[\w-]+"/g, '')]
   for (const what of ['rename', 'remove']) {
-    const [theirs, unknown] = [own?.id, 'psk_00000000000000000000'].map((id) => other.post(`/account/passkeys/${id}/${what}`, { name: 'stolen' }))
-    t.deepEqual(await blank(await (theirs as Promise<Response>)), await blank(await (unknown as Promise<Response>)), what)
+    // One after the other: two first visits at once get two cookies for their forms, and the browser keeps one.
+    const theirs = await other.post(`/account/passkeys/${own?.id}/${what}`, { name: 'stolen' })
+    const unknown = await other.post(`/account/passkeys/psk_00000000000000000000/${what}`, { name: 'stolen' })
+    t.deepEqual(await blank(theirs), await blank(unknown), what)
   }
   t.true((await (await person.get('/account/passkeys')).text()).includes('value="Laptop"'))
   await server.database.owner.query(`update access.session set proved_at = proved_at - interval '12 hours' where person_id = $1`, [person.person])
