@@ -197,7 +197,9 @@ test.serial('a primary is killed under load and its synchronous standby promoted
   for (const response of held) response.end()
   held = null
   await heir.promote()
-  const promoted = performance.now()
+  const [promoted, promotedAt] = [performance.now(), new Date()]
+  const beats = async () => (await owner.query('select from ingest.worker where beat_at > $1', [promotedAt])).rowCount
+  const workerBeats = until(async () => await beats().catch(() => 0) !== 0, 60_000).then(() => performance.now() - promoted)
   while (confirmed.webhooks === webhooks) await sleep(10)
   const apiAfter = clients.answeredAt - promoted
   while (confirmed.runs.length === runs) await sleep(10)
@@ -205,6 +207,7 @@ test.serial('a primary is killed under load and its synchronous standby promoted
   clients.end = true
   await loading
   t.true(apiAfter < 5000)
+  t.true(await workerBeats < 5000)
   t.true(clients.failures > 0)
   t.is(clients.lost, 0, 'webhooks that were confirmed and are lost')
   const published = (await owner.query<{ id: number }>(`select id::int from grid.run where status = 'published'`)).rows.map(({ id }) => id)
@@ -233,7 +236,7 @@ test.serial('a primary is killed under load and its synchronous standby promoted
   const { rows: [meter] } = await owner.query<{ used: number }>('select used::int from access.meter where account_id = $1', [account])
   const used = meter?.used ?? 0
   t.true(used >= clients.counted - forgettable && used <= clients.counted + clients.failures, `${used} of ${clients.counted} requests are counted`)
-  t.log(`after the promotion the API went on in ${Math.round(apiAfter)} ms, the worker had published in ${Math.round(workerAfter)} ms; `
+  t.log(`after the promotion the API went on in ${Math.round(apiAfter)} ms, the worker in ${Math.round(await workerBeats)} ms, and had published in ${Math.round(workerAfter)} ms; `
     + `503 for ${Math.round(clients.failedUntil - clients.failedFrom)} ms (${clients.failures} requests); ${clients.counted} requests were answered, ${used} are counted; `
     + `${received.length} events of ${(await deliveries()).length} deliveries were received`)
 })
