@@ -169,7 +169,7 @@ health().then(({ synthetic }) => {
 }, () => {})
 
 drawn.startMoving({
-  after: Promise.race([start(), new Promise((resolve) => { setTimeout(resolve, HEAD_START) })]),
+  after: Promise.race([start().catch(reportError), new Promise((resolve) => { setTimeout(resolve, HEAD_START) })]),
   noPoints: () => complain(words.map.noPoints),
   moving(map, elsewhere) {
     followMap(map, view, { moved: keepLink, rested: () => void list.refresh() })
