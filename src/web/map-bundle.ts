@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { buildSync } from 'esbuild'
+import { build, stop } from 'esbuild'
 
 const MAP = join(import.meta.dirname, 'map')
 
@@ -13,10 +13,20 @@ export type MapBundle = {
 /**
  * Puts the modules of the map's page together: a browser paints first what it has to load first, and ninety modules made it wait twice
  * as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
- * Throws when a module cannot be read or is wrong.
+ * @throws when a module cannot be read or is wrong
  */
-export function bundleMap(): MapBundle {
-  const { outputFiles, metafile } = buildSync({
+export function bundleMap(): Promise<MapBundle> {
+  made ??= bundle().catch((error: unknown) => {
+    made = null // what failed is tried again
+    throw error
+  })
+  return made
+}
+
+let made: Promise<MapBundle> | null = null
+
+async function bundle(): Promise<MapBundle> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(MAP, 'main.js')],
     outdir: MAP,
     write: false,
@@ -31,6 +41,7 @@ export function bundleMap(): MapBundle {
     metafile: true,
     logLevel: 'silent',
   })
+  await stop() // else its process waits for the next time
   const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.js'))
   const needed = main?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? []
   return {

@@ -19,21 +19,24 @@ import type { Languages } from './words/languages.ts'
 export function webRoutes<State = DefaultState>(
   languages: Languages, visitors: Visitors | null = null, basemap: Basemap | null = null,
 ): Router<State> {
-  let made: Site | null = null
+  let made: Promise<Site> | null = null
   // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
-  const site = () => (made ??= buildSite(languages, visitors !== null, basemapOfPage(basemap)))
+  const site = () => (made ??= buildSite(languages, visitors !== null, basemapOfPage(basemap)).catch((error: unknown) => {
+    made = null
+    throw error
+  }))
   const hosts = hostsOf(basemap)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
-    const page = site().pages.get(languageOf(ctx, languages))
+    const page = (await site()).pages.get(languageOf(ctx, languages))
     if (!page) return next()
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts, page.inlineScript))
     // The page is served without the database too: its scripts ask for a session again.
     await visitors?.begin(ctx).catch(() => {})
     return sendAsset(ctx, page.asset, visitors === null ? 'no-cache' : 'private, no-cache')
   })
-  router.get('/assets/{*path}', (ctx, next) => {
-    const asset = site().assets.get(ctx.path)
+  router.get('/assets/{*path}', async (ctx, next) => {
+    const asset = (await site()).assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))

@@ -35,13 +35,13 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * @param visitors whether the map can be used without a key
  * @param basemap what the page is told of the base map, as JSON; null for the one that comes with it
  */
-export function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Site {
+export async function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
     if (/\.(css|svg)$/.test(name)) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
   }
-  const { scripts, needed } = bundleMap()
+  const { scripts, needed } = await bundleMap()
   for (const [name, script] of scripts) add(`/assets/map/${name}`, script)
   add('/assets/map/palette.css', paletteStyles())
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {

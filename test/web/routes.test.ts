@@ -21,10 +21,17 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
 }
 
-const html = String(await buildSite(LANGUAGES).pages.get('en')?.asset.body('identity'))
-const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
-const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-const imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)
+let html: string
+let named: string[]
+let importMap: string
+let imported: string[]
+
+test.before(async () => {
+  html = String(await (await buildSite(LANGUAGES)).pages.get('en')?.asset.body('identity'))
+  named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)
+})
 
 test('the page is HTML, revalidated at each visit', async (t) => {
   const page = await ask('/')
@@ -46,15 +53,17 @@ test('the policy allows this host and the import map, nothing inline, no evaluat
 
 test('the page names no other host', (t) => t.notRegex(html, /(?:src|href)="(?:https?:)?\/\//))
 
-for (const path of new Set([...named, ...imported])) {
-  test(`${path.replace(/\.[\w-]{16}\./, '.')} is served for ever, compressed as asked`, async (t) => {
+test('all that the page loads is served for ever, compressed as asked', async (t) => {
+  const paths = [...new Set([...named, ...imported])]
+  t.true(paths.length > 10)
+  for (const path of paths) {
     const plain = await ask(path)
     t.is(plain.status, 200)
     t.is(plain.headers['cache-control'], 'public, max-age=31536000, immutable')
     t.is(plain.headers.vary, 'Accept-Encoding')
     t.is(plain.headers['content-encoding'], undefined)
     const hash = createHash('sha256').update(plain.body).digest('base64url').slice(0, 16)
-    t.true(path.includes(`.${hash}.`))
+    t.true(path.includes(`.${hash}.`), path)
     const br = await ask(path, { 'Accept-Encoding': 'gzip, br' })
     t.is(br.headers['content-encoding'], 'br')
     t.deepEqual(brotliDecompressSync(br.body), plain.body)
@@ -64,8 +73,8 @@ for (const path of new Set([...named, ...imported])) {
     t.is(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size, 3)
     const head = await ask(path, { 'Accept-Encoding': 'br' }, 'HEAD')
     t.deepEqual([head.status, head.body.length, head.headers['content-length']], [200, 0, String(br.body.length)])
-  })
-}
+  }
+})
 
 test('an unknown asset is not found, nor is a folder above them', async (t) => {
   for (const path of ['/assets/map/main.js', '/assets/none.js', '/assets/', '/assets/../package.json', '/assets/%2e%2e/package.json']) {
