@@ -54,6 +54,7 @@ test('the policy allows this host and the import map, nothing inline, no evaluat
 test('the page names no other host', (t) => t.notRegex(html, /(?:src|href)="(?:https?:)?\/\//))
 
 test('all that the page loads is served for ever, compressed as asked', async (t) => {
+  t.timeout(180_000)
   const paths = [...new Set([...named, ...imported])]
   t.true(paths.length > 10)
   for (const path of paths) {
