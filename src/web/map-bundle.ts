@@ -11,7 +11,7 @@ export type MapBundle = {
 }
 
 /**
- * Puts the modules of the map's page together: a browser paints first what it has to load first, and ninety modules made it wait twice
+ * Puts the modules of the map's page together: a browser paints first what it has to load first, and ninety modules would make it wait twice
  * as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
  * @throws when a module cannot be read or is wrong
  */
