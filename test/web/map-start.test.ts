@@ -9,7 +9,7 @@ let server: TestServer
 
 test.before('start the application with visitors', async (t) => {
   t.timeout(180_000)
-  server = await mapServer('free')
+  server = await mapServer('enterprise') // a test is quicker than the rate of plan free
 })
 
 const LISTS = '/v1/capacity/assets?'
