@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { build, stop } from 'esbuild'
+import { keepFor } from '../keep-for.ts'
 
 const MAP = join(import.meta.dirname, 'map')
 
@@ -11,19 +12,11 @@ export type MapBundle = {
 }
 
 /**
- * Puts the modules of the map's page together: a browser paints first what it has to load first, and ninety modules would make it wait twice
- * as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
+ * Puts the modules of the map's page together, once a process: a browser paints first what it has to load first, and ninety modules would
+ * make it wait twice as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
  * @throws when a module cannot be read or is wrong
  */
-export function bundleMap(): Promise<MapBundle> {
-  made ??= bundle().catch((error: unknown) => {
-    made = null // what failed is tried again
-    throw error
-  })
-  return made
-}
-
-let made: Promise<MapBundle> | null = null
+export const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await build({

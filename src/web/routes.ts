@@ -1,11 +1,12 @@
 import Router from '@koa/router'
 import type { DefaultState } from 'koa'
 import type { Visitors } from '../access/visitor.ts'
+import { keepFor } from '../keep-for.ts'
 import { basemapOfPage, hostsOf, type Basemap } from './basemap/basemap.ts'
 import { basemapTiles } from './basemap/routes.ts'
 import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
-import { buildSite, type Site } from './site.ts'
+import { buildSite } from './site.ts'
 import type { Languages } from './words/languages.ts'
 
 /**
@@ -19,12 +20,8 @@ import type { Languages } from './words/languages.ts'
 export function webRoutes<State = DefaultState>(
   languages: Languages, visitors: Visitors | null = null, basemap: Basemap | null = null,
 ): Router<State> {
-  let made: Promise<Site> | null = null
   // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
-  const site = () => (made ??= buildSite(languages, visitors !== null, basemapOfPage(basemap)).catch((error: unknown) => {
-    made = null
-    throw error
-  }))
+  const site = keepFor(Infinity, () => buildSite(languages, visitors !== null, basemapOfPage(basemap)))
   const hosts = hostsOf(basemap)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
