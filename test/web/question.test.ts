@@ -1,5 +1,6 @@
 import test from 'ava'
 import { signedIn } from '../helpers/account.ts'
+import { visit } from '../helpers/browser.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { tileMarks } from '../helpers/tile-marks.ts'
@@ -12,6 +13,7 @@ test.before('start the application with visitors', async (t) => {
 })
 
 const open = opener(() => server)
+const TILES = '/v1/tiles/capacity/'
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 
 /** Assets with a figure of so many MW for generation around a place, nearest first, by plain SQL on the records. */
@@ -50,6 +52,48 @@ test.serial('20 MW for generation within 30 km: list and marks are the assets th
   t.deepEqual(complaints, [])
   t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && !address.startsWith('headroom')), [])
 })
+
+/** Changes the question when the first tile is there, before MapLibre has read it. Runs in the page, before its own modules. */
+const CHANGE_ON_ARRIVAL = `{
+  const { arrayBuffer } = Response.prototype
+  let changed = false
+  // Long enough for the page's own promises, too short for an answer of MapLibre's worker.
+  const handedOver = async () => { for (let step = 0; step < 100; step++) await null }
+  Response.prototype.arrayBuffer = async function () {
+    const data = await arrayBuffer.call(this)
+    if (!changed && this.url.includes('${TILES}')) {
+      changed = true
+      void handedOver().then(() => document.querySelector('label[for=direction-generation]').click())
+    }
+    return data
+  }
+}`
+
+for (const arrived of [false, true]) {
+  test.serial(`tiles that ${arrived ? 'had just arrived' : 'were on their way'} when the question changed are asked for anew`, async (t) => {
+    t.timeout(120_000)
+    const { page } = await visit('about:blank')
+    t.teardown(() => page.context().close())
+    const asked = { load: new Set<string>(), generation: new Set<string>() }
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    await page.route(`**${TILES}**`, async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url())
+      const direction = searchParams.get('direction') as keyof typeof asked
+      asked[direction].add(pathname)
+      if (!arrived && direction === 'load') await changed
+      await route.continue().catch(() => {}) // the page may have given it up
+    })
+    if (arrived) await page.addInitScript(CHANGE_ON_ARRIVAL)
+    await page.goto(`${server.base}/#map=8/43.1/-2.7&direction=load`)
+    while (asked.load.size < 4) await page.waitForTimeout(50)
+    if (!arrived) await page.click('label[for=direction-generation]')
+    await until(page, `location.hash.includes('direction=generation')`)
+    change()
+    const left = () => [...asked.load].filter((path) => !asked.generation.has(path))
+    for (let waited = 0; waited < 20_000 && left().length > 0; waited += 50) await page.waitForTimeout(50)
+    t.deepEqual(left(), [])
+  })
+}
 
 test.serial('the question is in the link, the bar, the list and the summary alike', async (t) => {
   const fragment = `map=9/43.1/-2.7&age=365&direction=generation&firmness=firm&kv=30-220&mw=2.5&technology=solar&${AROUND}`

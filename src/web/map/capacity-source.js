@@ -20,6 +20,13 @@ export function capacityTiles(question) {
 }
 
 /**
+ * The address of one of the tiles that `capacityTiles` tells of.
+ * @param {string} tiles
+ * @param {{ x: number, y: number, z: number }} tile
+ */
+export const addressOf = (tiles, { x, y, z }) => tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+
+/**
  * Which tile an address asks for. Throws RangeError for an address that `capacityTiles` does not make.
  * @param {string} url
  */

@@ -43,7 +43,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
   const noBase = () => status.problem(words.map.noBase, true)
   const base = await baseMap(borders, noBase)
   const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
-  const followTiles = startCapacityTiles(() => key, status)
+  const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
     container.replaceChildren()
