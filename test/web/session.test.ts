@@ -63,11 +63,17 @@ test.serial('an absent network is told, and what to do works', async (t) => {
 })
 
 test.serial('without WebGL the page says so, and search and list work', async (t) => {
-  const { page } = await open(t, '', {})
+  const { page } = await open(t, '', { viewport: { width: 1000, height: 800 } })
   await page.addInitScript(`const draw = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind.startsWith('webgl') ? null : draw.call(this, kind, ...rest) }`)
   await page.goto(`${server.base}/?lang=en#${AROUND}`)
   await until(page, `document.querySelector('#map-area')?.textContent.includes('cannot draw a moving map (no WebGL)')`)
+  const legend = page.locator('.legend')
+  t.is(await legend.getAttribute('open'), null)
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
+  t.is(await legend.getAttribute('open'), '', 'on paper it says what the marks mean')
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
+  t.is(await legend.getAttribute('open'), null)
   await page.fill('#key', server.key)
   await page.keyboard.press('Enter')
   await settled(page)

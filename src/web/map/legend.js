@@ -31,7 +31,7 @@ function sizes() {
 }
 
 /**
- * Adds the legend to the map; open where there is room.
+ * Adds the legend to the map; open where there is room, and on paper.
  * @param {HTMLElement} container
  */
 export function drawLegend(container) {
@@ -40,8 +40,15 @@ export function drawLegend(container) {
   const legend = element('details', { class: 'legend', open: matchMedia('(min-width: 1100px) and (min-height: 640px)').matches },
     element('summary', {}, words.legend.name), body)
   container.append(legend)
+  let unfolded = false
+  addEventListener('beforeprint', () => {
+    unfolded = legend.open
+    legend.open = true
+  })
+  addEventListener('afterprint', () => {
+    legend.open = unfolded
+  })
   return {
-    details: legend,
     /** @param {{ capacity: boolean, question: Question }} shown */
     show({ capacity, question: { direction } }) {
       title.replaceChildren(say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing.better }))

@@ -59,7 +59,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
     legend.show(shown)
   }
   status.follow(map, Object.keys(base.sources))
-  startPrinting(map, container, legend.details)
+  startPrinting(map, container)
   base.follow?.(map, noBase)
   const reload = followTiles(map)
   startStacks(map, shown)

@@ -6,17 +6,14 @@ import { dateText } from './times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 
 /**
- * Puts a picture in place of the map while the page is printed, since browsers print an empty canvas, with the legend unfolded
- * and the day.
+ * Puts a picture in place of the map while the page is printed, since browsers print an empty canvas, with the day.
  * @param {MapLibre} map
  * @param {HTMLElement} container
- * @param {HTMLDetailsElement} legend
  */
-export function startPrinting(map, container, legend) {
+export function startPrinting(map, container) {
   const image = element('img', { class: 'printed-map', alt: words.map.name, hidden: true })
   const day = element('p', { class: 'printed-on', hidden: true })
   container.append(image, day)
-  let unfolded = false
   addEventListener('beforeprint', () => {
     // WebGL keeps the drawing until the frame ends: it must be read at once.
     map.redraw()
@@ -24,12 +21,9 @@ export function startPrinting(map, container, legend) {
     day.replaceChildren(say(words.drawing.printed, { date: dateText(new Date().toISOString()) }))
     image.hidden = false
     day.hidden = false
-    unfolded = legend.open
-    legend.open = true
   })
   addEventListener('afterprint', () => {
     image.hidden = true
     day.hidden = true
-    legend.open = unfolded
   })
 }
