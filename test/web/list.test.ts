@@ -40,6 +40,28 @@ test.serial('pages on until nothing is left, in the order that is chosen, and th
   t.regex(await page.locator('#status').innerText(), new RegExp(`^${rows.length} assets within 300 km$`))
 })
 
+test.serial('the choice of order names the one that the list has; nearest needs a place', async (t) => {
+  t.timeout(120_000)
+  const { page, asked } = await open(t, `${AROUND}&direction=generation`)
+  const order = () => page.locator('#sort').inputValue()
+  const last = () => new URL(asked.filter((address) => address.includes('/v1/capacity/assets?')).at(-1) ?? '').searchParams.get('sort')
+  t.deepEqual([await order(), last()], ['distance', 'distance'])
+  await page.selectOption('#sort', '-mw')
+  await settled(page)
+  t.deepEqual([await order(), last()], ['-mw', '-mw'])
+  await page.selectOption('#sort', 'distance')
+  await until(page, `!location.hash.includes('sort=')`)
+  await page.click('#drop-place')
+  await until(page, `!location.hash.includes('at=')`)
+  await settled(page)
+  t.deepEqual([await order(), last()], ['-mw', '-mw'])
+  t.true(await page.locator('#sort option[value=distance]').isDisabled())
+  await page.goto(`${server.base}/?lang=en#map=8/43.1/-2.7&sort=distance`)
+  await settled(page)
+  t.deepEqual([await order(), last()], ['-mw', '-mw'], 'a link that asks for what there is not')
+  t.true((await listed(page)).length > 0)
+})
+
 test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {
   const { page } = await open(t, 'at=43.1,-2.7&radius=30&sort=-mw')
   const looks = new Map<string, string>()

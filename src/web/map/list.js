@@ -7,6 +7,7 @@ import { byId, element } from './element.js'
 import { whyEmpty } from './empty.js'
 import { summaryOf, tableOf } from './list-table.js'
 import { DEFAULT_RADIUS_KM } from './link.js'
+import { orderOf } from './order.js'
 import { Problem } from './problem.js'
 import { parametersOf } from './question.js'
 import { say } from './texts.js'
@@ -33,7 +34,7 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
 
   const area = () => /** @type {Record<string, string>} */ (view.at
     ? { lat: String(view.at.lat), lon: String(view.at.lon), radius_km: String(view.radiusKm) } : { bbox: bbox() })
-  const parameters = () => ({ ...parametersOf(view.question), ...area(), sort: view.sort ?? (view.at ? 'distance' : '-mw') })
+  const parameters = () => ({ ...parametersOf(view.question), ...area(), sort: orderOf(view) })
 
   /** @param {string | null} [cursor] */
   async function refresh(cursor = null) {

@@ -10,6 +10,7 @@ import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
 import { followChoice, followMap } from './map-events.js'
 import { operatorNames } from './operator-names.js'
+import { startOrder } from './order.js'
 import { startPageMenu } from './page-menu.js'
 import { showPanel } from './panel.js'
 import { startPlaceLine } from './place-line.js'
@@ -79,9 +80,15 @@ function asked() {
   void list.refresh()
 }
 
+/** Says around which place the list is, and in which order, which depends on it. */
+function drawPlace() {
+  placeLine.draw()
+  order.draw()
+}
+
 /** The place or its radius has changed. */
 function placed() {
-  placeLine.draw()
+  drawPlace()
   drawn.showPlace(view.at, view.at && view.radiusKm)
   if (view.at) drawn.showRadius(view.at, view.radiusKm)
   keepLink()
@@ -100,7 +107,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
     view.question = { ...view.question, operator: [id] }
     Object.assign(view, { at: null, place: null })
     bar.draw()
-    placeLine.draw()
+    drawPlace()
     drawn.showPlace(null, null)
     if (box) drawn.fit(box)
     asked()
@@ -118,8 +125,7 @@ startSites(view)
 startPrint(view, operators.nameOf)
 startTellMe(view, bbox)
 
-byId('sort', HTMLSelectElement).addEventListener('change', ({ target }) => {
-  view.sort = target instanceof HTMLSelectElement && target.value !== '' ? /** @type {typeof view.sort} */ (target.value) : null
+const order = startOrder(view, () => {
   keepLink()
   void list.refresh()
 })
@@ -135,8 +141,7 @@ addEventListener('hashchange', () => {
 })
 
 function start() {
-  byId('sort', HTMLSelectElement).value = view.sort ?? ''
-  placeLine.draw()
+  drawPlace()
   drawn.setQuestion(view.question)
   drawn.showPlace(view.at, view.at && view.radiusKm)
   if (view.at && !view.map) drawn.showRadius(view.at, view.radiusKm)

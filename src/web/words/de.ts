@@ -112,7 +112,6 @@ export const words: Words = {
     widen: 'Im Umkreis von {radius} suchen',
     sort: 'Reihenfolge',
     sorts: {
-      usual: 'Bestes zuerst',
       mw: 'meiste MW',
       generation: 'meiste für Einspeisung',
       load: 'meiste für Bezug',

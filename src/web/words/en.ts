@@ -117,7 +117,6 @@ export const words = {
     widen: 'Look within {radius}',
     sort: 'Order',
     sorts: {
-      usual: 'best first',
       mw: 'most MW',
       generation: 'most for generation',
       load: 'most for load',

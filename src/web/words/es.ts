@@ -112,7 +112,6 @@ export const words: Words = {
     widen: 'Buscar a menos de {radius}',
     sort: 'Orden',
     sorts: {
-      usual: 'lo mejor primero',
       mw: 'más MW',
       generation: 'más para generación',
       load: 'más para demanda',

@@ -118,7 +118,6 @@ export const words: Words = {
     widen: 'Chercher à moins de {radius}',
     sort: 'Ordre',
     sorts: {
-      usual: 'le meilleur d’abord',
       mw: 'plus de MW',
       generation: 'plus pour la production',
       load: 'plus pour la consommation',

@@ -112,7 +112,6 @@ export const words: Words = {
     widen: 'Cerca entro {radius}',
     sort: 'Ordine',
     sorts: {
-      usual: 'prima i migliori',
       mw: 'più MW',
       generation: 'più per generazione',
       load: 'più per prelievo',

@@ -112,7 +112,6 @@ export const words: Words = {
     widen: 'Zoeken binnen {radius}',
     sort: 'Volgorde',
     sorts: {
-      usual: 'beste eerst',
       mw: 'meeste MW',
       generation: 'meeste voor opwek',
       load: 'meeste voor afname',

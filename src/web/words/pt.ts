@@ -112,7 +112,6 @@ export const words: Words = {
     widen: 'Procurar num raio de {radius}',
     sort: 'Ordem',
     sorts: {
-      usual: 'o melhor primeiro',
       mw: 'mais MW',
       generation: 'mais para produção',
       load: 'mais para consumo',
