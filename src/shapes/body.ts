@@ -63,13 +63,13 @@ export function rows(description: string, row: Member, most: number): Member {
  * @returns JSON values, absent where not given
  * @throws Refusal `invalid_parameter` naming the first member that is unknown, missing or not accepted
  */
-export function readMembers({ struct }: Member, given: unknown): Values {
+export function readMembers({ struct, schema }: Member, given: unknown): Values {
   try {
     // Only what was given: superstruct leaves the others as undefined.
     return JSON.parse(JSON.stringify(create(given, struct))) as Values
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new Refusal('invalid_parameter', `${nameOf(error.path) || 'The body'}: ${problemOf(error)}`)
+    throw new Refusal('invalid_parameter', `${nameOf(error.path) || 'The body'}: ${problemOf(error, schema)}`)
   }
 }
 
@@ -103,7 +103,15 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
   return failure === undefined ? read : new Unread(failure.message)
 }
 
-function problemOf({ type, failures }: StructError): string {
-  if (type === 'never') return 'not a member of this body'
+function problemOf({ type, path, failures }: StructError, body: BodySchema): string {
+  if (type === 'never') return `not a member of this body; expected one of ${membersAt(body, path.slice(0, -1)).join(', ')}`
   return type === 'object' ? 'expected an object' : (failures()[0]?.message ?? '')
+}
+
+/** The members that the object at a path of the body takes. */
+function membersAt(body: BodySchema, path: (string | number)[]): string[] {
+  const schema = path.reduce<BodySchema | undefined>((at, part) => (
+    typeof part === 'number' ? at?.items as BodySchema : at?.properties?.[part]
+  ), body)
+  return Object.keys(schema?.properties ?? {})
 }

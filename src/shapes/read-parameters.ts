@@ -25,7 +25,7 @@ export type Shape = {
 export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path: Record<string, string>, query: string): Values {
   const given: Record<string, string> = { ...path }
   for (const [name, value] of new URLSearchParams(query)) {
-    if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuse(name, `not a parameter of this route`)
+    if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuse(name, unknownOf(shape.parameters, path))
     if (Object.hasOwn(given, name)) refuse(name, 'given more than once')
     if (value === '') refuse(name, 'is empty')
     given[name] = value
@@ -63,6 +63,12 @@ function structOf(parameters: Parameters): Struct<Values> {
     made.set(parameters, struct)
   }
   return struct
+}
+
+/** What is wrong with a parameter that a route does not take. */
+function unknownOf(parameters: Parameters, path: Record<string, string>): string {
+  const names = Object.keys(parameters).filter((name) => !Object.hasOwn(path, name))
+  return names.length > 0 ? `not a parameter of this route; expected one of ${names.join(', ')}` : 'not a parameter of this route, which takes none'
 }
 
 function refuse(name: string, problem: string): never {

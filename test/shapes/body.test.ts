@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import test from 'ava'
 import { Refusal } from '../../src/errors.ts'
-import { group, member, readMembers } from '../../src/shapes/body.ts'
+import { group, member, readMembers, rows } from '../../src/shapes/body.ts'
 import { countries, decimal, flag, integerFrom, names, oneOf, someOf } from '../../src/shapes/values.ts'
 
 const BODY = group('A thing to make.', {
@@ -14,6 +14,7 @@ const BODY = group('A thing to make.', {
     horizon_year: member(integerFrom(2000, 'Year.')),
     covered: member(flag('Covered.')),
   }),
+  places: rows('Where.', group('A place.', { lat: member(decimal('Latitude.')) }), 2),
 }, ['format'])
 
 const accepted: [unknown, object][] = [
@@ -41,8 +42,10 @@ const refused: [unknown, string][] = [
   [{ format: 'xlsx' }, 'format: expected one of csv, ndjson'],
   [{ format: 1 }, 'format: expected a string'],
   [{ format: ['csv'] }, 'format: expected a string'],
-  [{ format: 'csv', limit: 1 }, 'limit: not a member of this body'],
-  [JSON.parse('{"format": "csv", "__proto__": {"x": 1}}'), '__proto__: not a member of this body'],
+  [{ format: 'csv', limit: 1 }, 'limit: not a member of this body; expected one of format, filters, places'],
+  [{ format: 'csv', filters: { operators: ['a'] } }, 'filters.operators: not a member of this body; expected one of country, operator, direction, min_capacity_mw, horizon_year, covered'],
+  [JSON.parse('{"format": "csv", "__proto__": {"x": 1}}'), '__proto__: not a member of this body; expected one of format, filters, places'],
+  [{ format: 'csv', places: [{ lat: 1 }, { lon: 1 }] }, 'places[1].lon: not a member of this body; expected one of lat'],
   [{ format: 'csv', filters: [] }, 'filters: expected an object'],
   [{ format: 'csv', filters: { country: [] } }, 'filters.country: expected an array of 1 to 50 ISO 3166-1 alpha-2 codes'],
   [{ format: 'csv', filters: { country: 'ES' } }, 'filters.country: expected an array of 1 to 50 ISO 3166-1 alpha-2 codes'],
