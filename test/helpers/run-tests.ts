@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../../src/cluster/binaries.ts'
@@ -10,6 +10,7 @@ import { writeChecksTable } from './checks-table.ts'
 import { startCluster } from './cluster.ts'
 import { writeExportColumns } from './export-columns.ts'
 import { ensurePrograms } from './programs.ts'
+import { runFolder } from './run-folder.ts'
 import { dumpSchema } from './schema-dump.ts'
 
 /**
@@ -23,6 +24,8 @@ const writesSchema = parameters[0] === '--write-schema'
 await ensurePostgres(path, console.error)
 if (!writesSchema) await ensurePrograms(path, console.error)
 const bin = await findPostgres(path, null) ?? ''
+const folder = await runFolder()
+process.env.TMPDIR = folder
 const cluster = await startCluster(bin)
 try {
   const template = cluster.url('template_headroom')
@@ -35,6 +38,7 @@ try {
   } else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
 } finally {
   await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function createTemplate(url: string): Promise<void> {
