@@ -41,10 +41,10 @@ export const nearby: Area = async ({ loaded }) => withClient(await loaded(), asy
   for (const [name, filter] of Object.entries(FILTERS)) {
     const given = 'source' in filter ? { ...filter, source: [source?.id] } : filter
     const some = name === 'no filter' ? places : places.slice(0, 100)
-    figures.push(await measure(client, clock, `${name}, ${some.length} random points`, some, given, 5))
+    figures.push(await measure(client, clock, `${name}, ${some.length} random points`, some, given, 7))
   }
-  figures.push(await measure(client, clock, '100 random assets, half of them in towns', towns, {}, 5))
-  figures.push(await measure(client, clock, 'densest cluster, 25,000 assets', dense, {}, 25))
+  figures.push(await measure(client, clock, '100 random assets, half of them in towns', towns, {}, 7))
+  figures.push(await measure(client, clock, 'densest cluster, 25,000 assets', dense, {}, 36))
   figures.push(await wholeRequests(client, url, 'nearby', {
     sql: 'api.capacity_near', path: '/v1/capacity/nearby', params: towns.map(({ lon, lat }) => ({ lon, lat, radius_km: 25, limit: 50 })),
   }))

@@ -34,18 +34,18 @@ export const search: Area = async ({ loaded }) => withClient(await loaded(), asy
   }
 
   const reference = await Promise.resolve(timed(() => client.query(`
-    select r.* from grid.record r where r.measure_id = (select max(measure_id) / 2 from grid.record) order by r.id limit 200`), clock))
+    select r.* from grid.record r where r.source_no = (select source_no from grid.record order by id limit 1) order by r.id limit 200`), clock))
   const slowest = cells.toSorted((a, b) => b.time - a.time)
   for (const { name, sort, at, time } of slowest.slice(0, 12)) console.log(`  ${time.toFixed(1)} ms  ${name}, ${sort}, ${at}`)
   const figure = (name: string, value: number, target: number): Figure => ({
-    area: 'search', name, value, unit: 'ms', reference, against: '200 records of one measure by index',
+    area: 'search', name, value, unit: 'ms', reference, against: '200 records of one source by index',
     target: { text: `≤ ${target} ms`, met: value <= target },
   })
   const of = (choose: (cell: (typeof cells)[number]) => boolean) => cells.filter(choose).map(({ time }) => time)
   return [
     ...Object.keys(AT).map((at) => figure(`${at}, ${of((cell) => cell.at === at).length} cells: p95`,
-      percentile(of((cell) => cell.at === at), 0.95), 10)),
-    figure(`slowest cell of ${cells.length}`, slowest[0]?.time ?? NaN, 50),
+      percentile(of((cell) => cell.at === at), 0.95), 25)),
+    figure(`slowest cell of ${cells.length}`, slowest[0]?.time ?? NaN, 150),
     {
       ...figure('a country, every source withheld: p95', percentile(withheld, 0.95), percentile(country, 0.95) * 1.1),
       reference: percentile(country, 0.95), against: 'a country, granted',
