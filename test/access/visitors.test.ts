@@ -153,10 +153,11 @@ test.serial('an address has exactly the month’s quota over all processes, and 
   await database.owner.query(`update access.plan set quota_per_month = 1000000 where id = 'business'`)
 })
 
-for (const [path, rate] of [[PATH, 5], [TILE, 50]] as const) {
+// So low a rate that a slow machine, too, asks for more in one round than a bucket holds and gets while it lasts.
+for (const [path, rate] of [[PATH, 1], [TILE, 10]] as const) {
   test.serial(`an address has exactly the rate over all processes: ${path}`, async (t) => {
     t.timeout(120_000)
-    await database.owner.query(`update access.plan set rate_per_second = 5 where id = 'business'`)
+    await database.owner.query(`update access.plan set rate_per_second = 1 where id = 'business'`)
     const visitor = await visit(`203.0.113.${rate}`)
     const begun = performance.now()
     const asked: number[] = []
