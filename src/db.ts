@@ -54,8 +54,9 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
   const pool = addresses.length === 1 ? new pg.Pool({ ...options, Client })
     : new PrimaryPool(options, Client, followPrimary(addresses), (address) => connectionString(address, role, limits.statementTimeout))
   // Without listeners the loss of a connection would end the process. Idle, the next query opens another;
-  // in use, the query under way reports it.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  // in use, the query under way reports it. A pool that ends does not wait until the server knows: one that is stopped
+  // just after tells its idle connections so.
+  pool.on('error', (error) => { if (!pool.ending) console.error(`database connection lost: ${error.message}`) })
   pool.on('connect', (client) => client.on('error', () => {}))
   opened.set(pool, sockets)
   return pool

@@ -3,6 +3,29 @@ import test from 'ava'
 import { connectionString, openPool } from '../src/db.ts'
 import { testDatabase } from './helpers/database.ts'
 
+test.serial('a server that stops tells of a lost connection, but not one of a pool that has ended', async (t) => {
+  const { url, owner } = await testDatabase()
+  const said: string[] = []
+  const { error } = console
+  console.error = (line: string) => { said.push(line) }
+  t.teardown(() => { console.error = error })
+  for (const ended of [false, true]) {
+    const pool = openPool(url, 'web', { connections: 1, connectTimeout: 1000, statementTimeout: 5000 })
+    const { rows: [{ pid }] } = await pool.query('select pg_backend_pid() as pid')
+    // Stopped, the server's process learns of its own end before that of the pool.
+    process.kill(pid, 'SIGSTOP')
+    if (ended) await pool.end()
+    process.kill(pid, 'SIGTERM')
+    process.kill(pid, 'SIGCONT')
+    while ((await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount) await sleep(20)
+    if (ended) continue
+    while (said.length === 0) await sleep(20)
+    await pool.end()
+  }
+  await sleep(100)
+  t.deepEqual(said, ['database connection lost: terminating connection due to administrator command'])
+})
+
 test('a pool acts as its role with its settings', async (t) => {
   const db = await testDatabase()
   const settings = `select current_user as role, current_setting('jit') as jit, current_setting('TimeZone') as zone,
