@@ -1,5 +1,8 @@
 import test from 'ava'
 import type { Page } from 'playwright-core'
+import { boxOf } from '../../src/web/map/camera.js'
+import { circle as circleOf } from '../../src/web/map/circle.js'
+import { boxAround } from '../../src/web/map/geojson.js'
 import { words } from '../../src/web/words/en.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
 import { listed, mapServer, settled, until } from '../helpers/map-page.ts'
@@ -67,6 +70,27 @@ test.serial('what is chosen on the still picture is on the moving map, too: plac
   t.regex(await page.locator('#map .legend').innerText(), /load/)
   await until(page, `performance.getEntriesByType('resource').some(({ name }) => /tiles\\/capacity.*direction=load/.test(name))`)
   t.deepEqual(asked.filter((address) => /tiles\/capacity\/.*mvt/.test(address) && !address.includes('direction=load')), [])
+  await page.context().close()
+})
+
+test.serial('the whole radius is seen beside the open legend, on the still picture and on the moving map', async (t) => {
+  t.timeout(120_000)
+  const { page, release } = await held('at=43.1,-2.7&radius=25')
+  await settled(page)
+  const legend = async (map: string) => (await page.locator(`${map} .legend`).boundingBox())!.x
+  const circle = (await page.locator('.still-map .searched path').boundingBox())!
+  t.true(circle.x + circle.width < await legend('#still'))
+  release()
+  await page.locator('#still').waitFor({ state: 'detached' })
+  const view = await page.evaluate<string>(`/map=[^&]+/.exec(location.hash)?.[0] ?? 'none yet'`)
+  await page.fill('#radius', '30')
+  await page.keyboard.press('Enter')
+  await until(page, `location.hash.includes('radius=30') && /map=/.test(location.hash) && !location.hash.includes('${view}')`)
+  const [zoom = 0, lat = 0, lon = 0] = /map=([^&]+)/.exec(page.url())![1]!.split('/').map(Number)
+  const map = (await page.locator('#map').boundingBox())!
+  const [west, , east] = boxOf({ zoom, lat, lon }, map)
+  const [, , edge] = boxAround(circleOf({ lat: 43.1, lon: -2.7 }, 30))
+  t.true(map.x + ((edge - west) / (east - west)) * map.width < await legend('#map'))
   await page.context().close()
 })
 

@@ -38,13 +38,15 @@ export const worldPixels = (zoom) => WORLD * 2 ** zoom
  * @param {Box} box
  * @param {Size} size
  * @param {number} [padding] CSS pixels on each side
+ * @param {number} [covered] CSS pixels on the right that something lies over
  * @returns {Camera}
  */
-export function cameraOn([west, south, east, north], { width, height }, padding = 0) {
+export function cameraOn([west, south, east, north], { width, height }, padding = 0, covered = 0) {
   const [left, top] = projected([west, north])
   const [right, bottom] = projected([east, south])
-  const scale = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
-  return { ...placeOf((left + right) / 2, (top + bottom) / 2), zoom: Math.max(LEAST_ZOOM, Math.log2(scale / WORLD)) }
+  const scale = Math.min((width - covered - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
+  const zoom = Math.max(LEAST_ZOOM, Math.log2(scale / WORLD))
+  return { ...placeOf((left + right + covered / worldPixels(zoom)) / 2, (top + bottom) / 2), zoom }
 }
 
 /**

@@ -58,5 +58,7 @@ export function drawLegend(container) {
           element('p', {}, element('span', { class: 'dot ring' }), words.legend.ring)]
         : [element('p', { class: 'needs-key' }, words.drawing.needsKey), element('h2', {}, words.drawing.size), sizes()]))
     },
+    /** How much of the map's right side it covers, CSS pixels: nothing where it is folded, or reaches into the left half. */
+    covered: () => (legend.open && legend.offsetLeft * 2 > container.clientWidth ? container.clientWidth - legend.offsetLeft : 0),
   }
 }

@@ -71,6 +71,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
 
   /** @param {string} id */
   const source = (id) => /** @type {GeoJSONSource} */ (map.getSource(id))
+  const padded = (/** @type {number} */ sides) => ({ top: sides, bottom: sides, left: sides, right: sides + legend.covered() })
   const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
 
   return {
@@ -133,8 +134,8 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
       return bboxText([west, south, east, north])
     },
 
-    fit: (box, dive) => void map.fitBounds(box, dive === undefined ? { padding: 24, duration: 0 } : { maxZoom: map.getZoom() + dive }),
+    fit: (box, dive) => void map.fitBounds(box, dive === undefined ? { padding: padded(24), duration: 0 } : { padding: padded(0), maxZoom: map.getZoom() + dive }),
 
-    showRadius: (place, radiusKm) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: 36, duration: 400 }),
+    showRadius: (place, radiusKm) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: padded(36), duration: 400 }),
   }
 }

@@ -141,8 +141,8 @@ export function drawStillMap(container, { start, borders, question, capacity }) 
     camera: () => camera,
     setCamera,
     bbox: () => bboxText(boxOf(camera, size())),
-    fit: (box) => setCamera(cameraOn(box, size(), 24)),
-    showRadius: (place, radiusKm) => setCamera(cameraOn(boxAround(circle(place, radiusKm)), size(), 36)),
+    fit: (box) => setCamera(cameraOn(box, size(), 24, legend.covered())),
+    showRadius: (place, radiusKm) => setCamera(cameraOn(boxAround(circle(place, radiusKm)), size(), 36, legend.covered())),
     stay() {
       bar.remove()
       line.replaceChildren(words.drawing.still)

@@ -23,6 +23,21 @@ test('a camera on a box shows all of it, and no more in one direction than fits'
   ), { seed: 15, numRuns: 200 })
 })
 
+test('a camera on a box keeps it off what is covered on the right, as large as the rest allows', (t) => {
+  fc.assert(fc.property(
+    fc.double({ min: 0.01, max: 10, noNaN: true }), fc.double({ min: 0.01, max: 8, noNaN: true }), fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 40 }),
+    (wide, high, covered, padding) => {
+      const size = { width: 900, height: 700 }
+      const camera = cameraOn([-3, 43, -3 + wide, 43 + high], size, padding, covered)
+      const shown = boxOf(camera, size)
+      const pixels = (degrees: number) => (degrees / 360) * worldPixels(camera.zoom)
+      const [left, right] = [pixels(-3 - shown[0]), pixels(shown[2] - (-3 + wide)) - covered]
+      t.true(near(left, right) && left > padding - 1e-6)
+      t.deepEqual({ ...cameraOn([-3, 43, -3 + wide, 43 + high], { ...size, width: 900 - covered }, padding), lon: camera.lon }, camera)
+    },
+  ), { seed: 15, numRuns: 200 })
+})
+
 test('a box is asked for in five decimals, within the world', (t) => {
   t.is(bboxText([-200, 35.123456, 27, 95]), '-180.00000,35.12346,27.00000,90.00000')
 })
