@@ -13,8 +13,10 @@ import { carryOutInTurn, type AttemptAt, type Progress, type Step } from './run.
 const config = readConfig()
 const { databaseUrl } = config
 if (databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')
-process.once('disconnect', () => process.exit(1))
-const tell = (message: ApartMessage) => process.send?.(message)
+const end = () => process.exit(1)
+process.once('disconnect', end)
+// The other process may be gone before this one is told of it.
+const tell = (message: ApartMessage) => process.send?.(message, undefined, undefined, (error) => { if (error !== null) end() })
 
 let current: { step: Step; at: AttemptAt | null } | null = null
 const progress: Progress = (step, _rows, at) => {
