@@ -143,6 +143,20 @@ test.serial('when the service asks to wait, the map says so and goes on', async 
   t.true((await marks()).size > 0)
 })
 
+test.serial('a stale zero is drawn as a ring where marks are small: it is not taken for an amount', async (t) => {
+  t.timeout(120_000)
+  const middle = await page.evaluate<number[]>(`(async () => {
+    drawn.map.addSource('probe', { type: 'geojson', data: { type: 'Point', coordinates: drawn.map.getCenter().toArray() } })
+    drawn.map.addLayer({ id: 'probe', type: 'symbol', source: 'probe', layout: { 'icon-image': 'zero-stale/6' } })
+    while (!drawn.map.hasImage('zero-stale/6')) await new Promise((resolve) => setTimeout(resolve, 20))
+    const { width, data } = drawn.map.getImage('zero-stale/6').data
+    drawn.map.removeLayer('probe')
+    drawn.map.removeSource('probe')
+    return [...data.slice(4 * (width / 2) * (width + 1)).slice(0, 4)]
+  })()`)
+  t.deepEqual(middle, [255, 255, 255, 255])
+})
+
 test.serial('the printed page shows the map as a picture, with the day', async (t) => {
   t.timeout(120_000)
   await page.emulateMedia({ media: 'print' })

@@ -5,11 +5,12 @@ import { OUTLINES } from './outlines.js'
 
 /** CSS pixels of a mark beside which an hourglass can be told. */
 const ROOM_FOR_HOURGLASS = 8
+const LEAST_HOURGLASS = 6
 
 /**
- * An outline of a box of 24 × 24, moved to `x`, `y` and scaled: drawn in the colour of its edge, with a line of `width` pixels
- * around it, then filled.
- * @typedef {{ outline: string, x: number, y: number, scale: number, fill: string, edge: string, width: number }} Part
+ * An outline of a box of 24 × 24, moved to `x`, `y` and scaled: a line of `width` pixels around it in the colour of its edge, all that
+ * it encloses in that of its ground, which shows in its holes, then filled.
+ * @typedef {{ outline: string, x: number, y: number, scale: number, fill: string, ground: string, edge: string, width: number }} Part
  */
 
 /**
@@ -32,17 +33,19 @@ export const markColour = ({ shape, band }, theme) => (shape === 'figure' ? them
 export function markParts(mark, size, theme, ratio) {
   const halo = size < 9 ? 1 : 1.5
   const hourglass = mark.stale && size >= ROOM_FOR_HOURGLASS
-  const room = size + 2 * halo + (hourglass ? size * 0.7 : 0)
+  const small = Math.max(0.55 * size, LEAST_HOURGLASS)
+  // An hourglass with its halo begins where a circle is left at 45°: further in it would cut a ring.
+  const room = hourglass ? 2 * (Math.SQRT1_2 * (size / 2) + small + 2) : size + 2 * halo
   const side = Math.ceil(room * ratio)
   const scale = (size / 24) * ratio
   const inset = (side - 24 * scale) / 2
   const edge = mark.stale && !hourglass ? theme.states.stale : theme.halo
-  const parts = [{ outline: OUTLINES[mark.shape], x: inset, y: inset, scale, fill: markColour(mark, theme), edge, width: 2 * halo * ratio }]
+  const ground = theme.halo
+  const parts = [{ outline: OUTLINES[mark.shape], x: inset, y: inset, scale, fill: markColour(mark, theme), ground, edge, width: 2 * halo * ratio }]
   if (hourglass) {
-    const small = Math.max(0.55 * scale, (6 / 24) * ratio)
     parts.push({
-      outline: OUTLINES.stale, x: side - 24 * small - ratio, y: ratio, scale: small, fill: theme.states.stale, edge: theme.halo,
-      width: 2 * ratio,
+      outline: OUTLINES.stale, x: side - (small + 1) * ratio, y: ratio, scale: (small / 24) * ratio, fill: theme.states.stale, ground,
+      edge: theme.halo, width: 2 * ratio,
     })
   }
   return { side, parts }

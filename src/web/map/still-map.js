@@ -39,10 +39,10 @@ const pathOf = (ring) => ring.map((place, at) => `${at === 0 ? 'M' : 'L'}${proje
  * A part of a mark, as `markImage` draws it: its edge below, then what fills it.
  * @param {Part} part
  */
-function drawnPart({ outline, x, y, scale, fill, edge, width }) {
+function drawnPart({ outline, x, y, scale, fill, ground, edge, width }) {
   const transform = `translate(${x} ${y}) scale(${scale})`
   return [
-    shape('path', { d: outline, transform, fill: edge, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round' }),
+    shape('path', { d: outline, transform, fill: ground, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
     shape('path', { d: outline, transform, fill, 'fill-rule': 'evenodd' }),
   ]
 }

@@ -50,7 +50,7 @@ export function markImage(mark, size, theme, ratio) {
  * @param {OffscreenCanvasRenderingContext2D} context
  * @param {Part} part
  */
-function draw(context, { outline, x, y, scale, fill, edge, width }) {
+function draw(context, { outline, x, y, scale, fill, ground, edge, width }) {
   const path = new Path2D(outline)
   context.save()
   context.translate(x, y)
@@ -58,7 +58,7 @@ function draw(context, { outline, x, y, scale, fill, edge, width }) {
   context.strokeStyle = edge
   context.lineWidth = width / scale
   context.stroke(path)
-  context.fillStyle = edge
+  context.fillStyle = ground
   context.fill(path)
   context.fillStyle = fill
   context.fill(path, 'evenodd')
