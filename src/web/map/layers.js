@@ -85,7 +85,9 @@ export function layers(theme, { question, capacity, faded, focus }) {
       layout: {
         visibility: capacity ? 'visible' : 'none',
         'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
-        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10, 'text-offset': [1.1, -1.1],
+        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
+        // Beside the hourglass of what is stale.
+        'text-offset': dynamic(['case', ['to-boolean', best(direction, 'stale')], ['literal', [1.8, -1.1]], ['literal', [1.1, -1.1]]]),
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
       paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },

@@ -1,9 +1,12 @@
 import { Resvg } from '@resvg/resvg-js'
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
 import { html } from '../../../src/web/html.ts'
+import { layers } from '../../../src/web/map/layers.js'
 import { markColour, markParts } from '../../../src/web/map/mark-parts.js'
 import { markName, SHAPES, type Mark } from '../../../src/web/map/marks.js'
 import { PALETTE, type Theme } from '../../../src/web/map/palette.js'
+import { OPEN_QUESTION } from '../../../src/web/map/question.js'
 import { SIZES } from '../../../src/web/map/sizes.js'
 import { partMarkup } from '../../../src/web/style/part-markup.ts'
 
@@ -14,6 +17,9 @@ function coloursOf({ side, parts }: ReturnType<typeof markParts>): string[] {
   const { pixels } = new Resvg(html`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${parts.map(partMarkup)}</svg>`.text).render()
   return Array.from({ length: side * side }, (_, at) => (pixels[4 * at + 3] === 255 ? `#${pixels.subarray(4 * at, 4 * at + 3).toString('hex')}` : ''))
 }
+
+/** Of the number of assets, CSS pixels. */
+const WIDTH_OF_DIGIT = 5.6
 
 const diameters = [...new Set<number>(SIZES.flatMap(([, sizes]) => [...sizes]))]
 
@@ -39,3 +45,21 @@ for (const theme of [PALETTE.light, PALETTE.dark] as Theme[]) {
     }
   })
 }
+
+test('the number of assets at one point stands beside the hourglass of marks up to 15 px', (t) => {
+  const stacks = layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, faded: false, focus: '' }).find(({ id }) => id === 'stacks')
+  const { layout = {} } = stacks as { layout?: Record<string, unknown> }
+  const offset = createExpression(layout['text-offset'] as never, { type: 'array', value: 'number', length: 2, 'property-type': 'data-driven', expression: { parameters: ['zoom', 'feature'] } } as never)
+  if (offset.result === 'error') throw new Error(offset.value.map(({ message }) => message).join())
+  const { value } = offset
+  const startOf = (stale: boolean) => {
+    const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { load_state: 'zero', load_mw: 0, load_stale: stale } } as never) as [number, number]
+    return ems * Number(layout['text-size']) - WIDTH_OF_DIGIT / 2
+  }
+  for (const size of diameters.filter((one) => one >= 8 && one <= 15)) {
+    for (const stale of [false, true]) {
+      const { side } = markParts({ shape: 'zero', band: null, stale }, size, PALETTE.light, 1)
+      t.true(startOf(stale) >= side / 2 - 1, `${size} px, ${stale ? 'stale' : 'fresh'}`)
+    }
+  }
+})
