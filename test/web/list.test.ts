@@ -62,6 +62,17 @@ test.serial('the choice of order names the one that the list has; nearest needs 
   t.true((await listed(page)).length > 0)
 })
 
+test.serial('figures of an asset that read the same are told apart by the column that they come from', async (t) => {
+  t.timeout(120_000)
+  const { rows: [asset] } = await server.database.owner.query<{ id: string }>(`select id from grid.asset where name = 'VALRÊVE (LES PRÉS)'`)
+  const { page } = await open(t, `${AROUND}&asset=${asset?.id}`)
+  await until(page, `document.querySelector('#asset .figures .amount')`)
+  const groups = await page.evaluate<string[][]>(`[...document.querySelectorAll('#asset .figures')].map((group) => [...group.querySelectorAll('.scope')].map((scope) => scope.textContent))`)
+  t.true(groups.some((group) => group.length > 4))
+  for (const group of groups) t.is(new Set(group).size, group.length, group.join('; '))
+  t.true(groups[0]?.includes('For every technology · column INFO_NA'), groups[0]?.join('; '))
+})
+
 test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {
   const { page } = await open(t, 'at=43.1,-2.7&radius=30&sort=-mw')
   const looks = new Map<string, string>()

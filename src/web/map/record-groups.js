@@ -7,6 +7,7 @@ import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
 import { capitalised, say, term } from './texts.js'
 import { horizonText } from './times.js'
+import { toldApart } from './told-apart.js'
 /** @import { CapacityRecord } from './shapes.ts' */
 
 /** What figures count, in the groups in which people ask for them. */
@@ -29,9 +30,13 @@ export function directionOf(direction, records) {
     ...Object.entries(GROUPS).flatMap(([group, kinds]) => {
       const inGroup = sorted(records.filter(({ availability_type: kind }) => /** @type {readonly string[]} */ (kinds).includes(kind)))
       if (inGroup.length === 0) return []
+      const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
+        const apart = toldApart(alike)
+        return alike.map((record) => [record, [scope, ...apart(record)].filter(Boolean).join(' · ')])
+      }))
       return [
         element('h4', {}, words.asset.groups[/** @type {keyof typeof GROUPS} */ (group)]),
-        element('ul', { class: 'figures' }, ...inGroup.map((record) => figureLine(record, kinds.length > 2))),
+        element('ul', { class: 'figures' }, ...inGroup.map((record) => figureLine(record, scopes.get(record) ?? ''))),
       ]
     }))
 }
@@ -42,25 +47,34 @@ const sorted = (records) => records.sort((a, b) =>
   || Number(b.capacity.value ?? -1) - Number(a.capacity.value ?? -1))
 
 /**
+ * What a figure is for.
  * @param {CapacityRecord} record
  * @param {boolean} named whether the group holds several kinds of figures
  */
-function figureLine(record, named) {
-  const { capacity, firmness, technology, flexibility, horizon, freshness, decision_context: context } = record
-  const state = stateOf(capacity)
-  const free = record.availability_type === 'available'
-  const { shape, band } = markOf({ state, mw: record.value_mw })
-  const scope = [
-    named && term('availability_type', record.availability_type),
+function scopeOf({ availability_type: kind, firmness, technology, flexibility, horizon }, named) {
+  const parts = [
+    named && term('availability_type', kind),
     firmness === 'unspecified' ? null : term('firmness', firmness),
     technology === 'any' ? null : term('technology', technology),
     flexibility,
     horizon.kind === 'snapshot' && !horizon.scenario ? null : horizonText(horizon),
   ]
+  return capitalised(parts.filter(Boolean).join(' · ')) || words.asset.forAll
+}
+
+/**
+ * @param {CapacityRecord} record
+ * @param {string} scope what it is for, and what tells it from others of the same
+ */
+function figureLine(record, scope) {
+  const { capacity, freshness, decision_context: context } = record
+  const state = stateOf(capacity)
+  const free = record.availability_type === 'available'
+  const { shape, band } = markOf({ state, mw: record.value_mw })
   return element('li', { class: state },
     element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
-    element('span', { class: 'scope' }, capitalised(scope.filter(Boolean).join(' · ')) || words.asset.forAll,
+    element('span', { class: 'scope' }, scope,
       freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null),
     state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
     context.queue_mw !== null && element('small', {}, say(words.record.queue, {
