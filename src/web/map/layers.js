@@ -134,7 +134,8 @@ export function layers(theme, { question, capacity, faded, focus }) {
 const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
 
 /**
- * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name.
+ * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
+ * of a year says so.
  * @param {Question['direction']} direction
  */
 export function labelOf(direction) {
@@ -147,11 +148,13 @@ export function labelOf(direction) {
       ['number-format', mw, { locale, 'max-fraction-digits': 4 }]],
     unit: 'MW',
   })
+  const year = best(direction, 'year')
+  const told = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
   const count = ['number-format', ['get', 'assets'], { locale }]
   const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
-    sentence(words.drawing.cell, { amount, count }), sentence(words.drawing.cellOther, { count })]
-  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], amount, '']
-  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', amount],
+    sentence(words.drawing.cell, { amount: told, count }), sentence(words.drawing.cellOther, { count })]
+  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], told, '']
+  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', told],
     ['coalesce', ['get', 'name'], '']]
   return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
 }

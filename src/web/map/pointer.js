@@ -96,5 +96,6 @@ function amountOf(properties, direction) {
     state: properties[`${better}_state`], mw: properties[`${better}_mw`] ?? null, value: null, unit: properties[`${better}_unit`] ?? null,
     class_label: properties[`${better}_class`] ?? null, stale: properties[`${better}_stale`] === true,
   }))
-  return `${text} ${term('direction', better)}`
+  const year = properties[`${better}_year`]
+  return [text, term('direction', better), typeof year === 'number' && say(words.list.inYear, { year: String(year) })].filter(Boolean).join(' ')
 }

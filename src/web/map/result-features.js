@@ -7,7 +7,7 @@ import { assetName, say, term } from './texts.js'
 
 /**
  * What may be available in one direction at an asset, as GET /v1/capacity/assets has it.
- * @typedef {{ state: State, mw: number | null, value?: string | number | null, unit: string | null, class_code?: string | null, class_label?: string | null, stale: boolean | null }} Amount
+ * @typedef {{ state: State, mw: number | null, value?: string | number | null, unit: string | null, class_code?: string | null, class_label?: string | null, year?: number | null, stale: boolean | null }} Amount
  * @typedef {{ asset: { id: string, type: string, name: string | null, lon: number | null, lat: number | null }, generation: Amount | null, load: Amount | null }} Row
  */
 
@@ -26,15 +26,16 @@ export function bestOfRow({ generation, load }, direction) {
 }
 
 /**
- * The amount in words: `12.5 MW`, a class, or the word of its state.
+ * The amount in words: `12.5 MW`, `12.5 MW in 2030` where it is of another time than now, a class, or the word of its state.
  * @param {Amount} amount
  */
-export function amountText({ state, mw, value, unit, class_label, class_code, stale }) {
+export function amountText({ state, mw, value, unit, class_label, class_code, year = null, stale }) {
   const number = mw ?? (value == null ? null : Number(value))
   const text = state === 'class_only' ? class_label || class_code || words.states.class_only.word
     : number === null ? words.states[state].word
       : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
-  return stale ? say(words.results.markedStale, { figure: text }) : text
+  const told = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
+  return stale ? say(words.results.markedStale, { figure: told }) : told
 }
 
 /**

@@ -46,6 +46,8 @@ const labels: [string, number, Record<string, unknown>, string][] = [
   ['a cell without amounts its number', 5, { assets: 34, load_state: 'withheld' }, '34 assets'],
   ['an asset from afar nothing', 5, { name: 'Moor', load_mw: 12, load_state: 'figure' }, ''],
   ['an asset its amount', 9, { name: 'Moor', load_mw: 12.345, load_state: 'figure' }, '12.35 MW'],
+  ['an asset its amount with the year that it is of', 9, { name: 'Moor', load_mw: 12.345, load_state: 'figure', load_year: 2051 }, '12.35 MW in 2051'],
+  ['a cell its best with its year', 5, { assets: 3, load_mw: 2, load_state: 'figure', load_year: 2030, generation_mw: 1, generation_year: 2027 }, 'best 2 MW in 2030 · 3 assets'],
   ['a small amount all its digits', 9, { name: 'Moor', load_mw: 0.0123, load_state: 'figure' }, '0.0123 MW'],
   ['zero nothing before it is near', 9, { name: 'Moor', load_mw: 0, load_state: 'zero' }, ''],
   ['an asset near by its name', 11, { name: 'Moor', load_mw: 0, load_state: 'zero' }, 'Moor\n0 MW'],

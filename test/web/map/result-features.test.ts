@@ -1,0 +1,22 @@
+import test from 'ava'
+import { amountText, resultFeatures, type Amount } from '../../../src/web/map/result-features.js'
+
+const amount = (given: Partial<Amount>): Amount => ({ state: 'figure', mw: 12.5, unit: 'MW', stale: false, ...given })
+
+const texts: [Partial<Amount>, string][] = [
+  [{}, '12.5 MW'],
+  [{ year: 2051 }, '12.5 MW in 2051'],
+  [{ year: 2051, stale: true }, '12.5 MW in 2051 (stale)'],
+  [{ mw: null, value: '3.25', unit: 'MVA', year: 2027 }, '3.25 MVA in 2027'],
+  [{ state: 'class_only', mw: null, unit: null, class_label: 'shortage', year: 2030 }, 'shortage in 2030'],
+  [{ state: 'withheld', mw: null, unit: null, year: 2030 }, 'Withheld'],
+  [{ state: 'not_published', mw: null, unit: null, year: 2030 }, 'Not published'],
+]
+for (const [given, text] of texts) test(`an amount is told as ${text}`, (t) => t.is(amountText(amount(given)), text))
+
+test('a row of the list is labelled with the amount that it is drawn by, and its year', (t) => {
+  const asset = { id: 'ast_1', type: 'substation', name: 'Moor', lon: 1, lat: 50 }
+  const row = { asset, generation: amount({ mw: 20, year: 2051 }), load: amount({ mw: 30, year: 2027 }) }
+  t.is(resultFeatures([row], null).features[0]?.properties?.label, '30 MW in 2027')
+  t.is(resultFeatures([row], 'generation').features[0]?.properties?.label, '20 MW in 2051')
+})
