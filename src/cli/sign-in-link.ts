@@ -5,7 +5,7 @@ import { hashOfToken, newToken, SIGN_IN } from '../account/session.ts'
 export type SignInLink = { path: string; mailbox: string }
 
 /** Whom the demonstration's link signs in. No mail can reach it, and none is needed. */
-const DEMONSTRATION = 'demonstration@localhost'
+export const DEMONSTRATION = 'demonstration@localhost'
 
 /**
  * A link that signs in, once, within 15 minutes.

@@ -164,8 +164,9 @@ test.serial('two first starts at once on different ports share the database', as
   t.teardown(() => rm(dir, { recursive: true, force: true }))
   const { up, base, settings } = await service(t, dir, { HEADROOM_REGISTRY: await oneSource(dir) })
   const port = await freePort()
-  const other = startHeadroom(['up'], { ...settings, PORT: String(port) })
-  const [first] = await Promise.all([up(), other.says('Ctrl-C stops it')])
+  const [first, other] = await Promise.all([up(), up(() => startHeadroom(['up'], { ...settings, PORT: String(port) }))])
+  const keyOf = ({ output }: Running) => /API key +(\S+)/.exec(output().stdout)?.[1]
+  t.is(keyOf(first), keyOf(other))
   process.kill(first.process.pid ?? 0, 'SIGINT')
   t.is((await first.ended).code, 0)
   t.false(await answers(base))
