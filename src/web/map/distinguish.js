@@ -11,11 +11,11 @@ const noteOf = ({ decision_context: { notes } }) => notes
 const placeOf = ({ provenance: { locator } }) => locator
 
 /**
- * What tells records apart that read the same: the column and the note in which they differ, else the place in the document.
+ * What distinguishes records whose scope reads the same: the column and the note in which they differ, else the place in the document.
  * @param {CapacityRecord[]} alike
  * @returns {(record: CapacityRecord) => (string | null)[]} nothing where there is one record only
  */
-export function toldApart(alike) {
+export function distinguish(alike) {
   const differ = (/** @type {(record: CapacityRecord) => string | null} */ part) => new Set(alike.map(part)).size > 1
   const telling = [columnOf, noteOf].filter(differ)
   const parts = telling.length > 0 ? telling : [placeOf].filter(differ)

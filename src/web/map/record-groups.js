@@ -1,13 +1,13 @@
 // @ts-check
 import { words } from '#words'
 import { decimal, figureText } from './amounts.js'
+import { distinguish } from './distinguish.js'
 import { element } from './element.js'
 import { markOf } from './marks.js'
 import { stateOf } from './state.js'
 import { symbol } from './symbols.js'
 import { capitalised, say, term } from './texts.js'
 import { horizonText } from './times.js'
-import { toldApart } from './told-apart.js'
 /** @import { CapacityRecord } from './shapes.ts' */
 
 /** What figures count, in the groups in which people ask for them. */
@@ -31,8 +31,8 @@ export function directionOf(direction, records) {
       const inGroup = sorted(records.filter(({ availability_type: kind }) => /** @type {readonly string[]} */ (kinds).includes(kind)))
       if (inGroup.length === 0) return []
       const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
-        const apart = toldApart(alike)
-        return alike.map((record) => [record, [scope, ...apart(record)].filter(Boolean).join(' · ')])
+        const distinction = distinguish(alike)
+        return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
       }))
       return [
         element('h4', {}, words.asset.groups[/** @type {keyof typeof GROUPS} */ (group)]),

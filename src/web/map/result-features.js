@@ -26,7 +26,7 @@ export function bestOfRow({ generation, load }, direction) {
 }
 
 /**
- * The amount in words: `12.5 MW`, `12.5 MW in 2030` where it is of another time than now, a class, or the word of its state.
+ * The amount in words: `12.5 MW`, `12.5 MW in 2030` where it is of a year, a class, or the word of its state.
  * @param {Amount} amount
  */
 export function amountText({ state, mw, value, unit, class_label, class_code, year = null, stale }) {
