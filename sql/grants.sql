@@ -56,7 +56,7 @@ grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source, registry.postcode_load to headroom_export;
-grant select on grid.asset, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
+grant select on grid.asset, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
   grid.record_masked, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
   grid.source_count, grid.served_version, grid.withheld_version to headroom_export;
 

@@ -141,6 +141,42 @@ CREATE TYPE api.sign_in_outcome AS (
 );
 
 --
+-- Name: best_figure; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.best_figure AS (
+	kind smallint,
+	falling numeric,
+	preference integer,
+	record_id text COLLATE pg_catalog."C",
+	asset_id text COLLATE pg_catalog."C",
+	state text,
+	value numeric,
+	unit text,
+	mw numeric,
+	class_code text,
+	class_meaning text,
+	firm boolean,
+	stale boolean,
+	year integer,
+	source_id text COLLATE pg_catalog."C",
+	source_date date
+);
+
+--
+-- Name: asset_best; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.asset_best AS (
+	asset_id text COLLATE pg_catalog."C",
+	cell integer,
+	records bigint,
+	generation grid.best_figure,
+	load grid.best_figure,
+	other grid.best_figure
+);
+
+--
 -- Name: asset_position; Type: TYPE; Schema: grid; Owner: -
 --
 
@@ -167,6 +203,19 @@ CREATE TYPE grid.asset_type AS ENUM (
 );
 
 --
+-- Name: figure_rank; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.figure_rank AS (
+	kind smallint,
+	falling numeric,
+	preference integer,
+	record_id text COLLATE pg_catalog."C",
+	amount numeric,
+	class_code text
+);
+
+--
 -- Name: filter; Type: TYPE; Schema: grid; Owner: -
 --
 
@@ -185,16 +234,20 @@ CREATE TYPE grid.filter AS (
 	least_mw numeric,
 	as_of timestamp with time zone,
 	asset_cql jsonb,
-	record_cql jsonb
+	record_cql jsonb,
+	least_mva numeric,
+	classes text[],
+	above_zero boolean
 );
 
 --
 -- Name: TYPE filter; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their records; a null member asks for nothing. Voltages in kV, figures in MW, boxes in WGS84
-   degrees. measures: ids of the matching measures. as_of: the instant whose records are asked for, null for those of now. asset_cql, in
-   lists of assets only, and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
+COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their records; a null member asks for nothing. Voltages in kV, boxes in WGS84 degrees. measures: ids
+   of the matching measures. least_mw, least_mva: the smallest figures in each unit that match; where both are given, either. above_zero:
+   any amount from 0.0005 of its unit on matches. classes: what a class has to mean. as_of: the instant whose records are asked for, null for those of now. asset_cql, in lists of assets only,
+   and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
 
 --
 -- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
@@ -452,8 +505,9 @@ CREATE TABLE grid.asset (
     parent_asset_id text COLLATE pg_catalog."C",
     merged_into text COLLATE pg_catalog."C",
     first_run bigint NOT NULL,
+    CONSTRAINT asset_box_check CHECK ((("precision" <> 'box'::text) OR (area IS NOT NULL))),
     CONSTRAINT asset_check CHECK ((((lon IS NULL) = (lat IS NULL)) AND ((lon IS NULL) = ("precision" = 'unknown'::text)))),
-    CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'unknown'::text]))),
+    CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'box'::text, 'unknown'::text]))),
     CONSTRAINT asset_type_check CHECK ((type = ANY (ARRAY['substation'::text, 'node'::text, 'busbar'::text, 'feeder'::text, 'transformer'::text, 'congestion_zone'::text, 'connection_point'::text, 'grid_cell'::text, 'area'::text])))
 );
 
@@ -479,8 +533,15 @@ CREATE TABLE grid.measure (
     unit text NOT NULL,
     negative_meant boolean NOT NULL,
     classes jsonb,
-    source_date date
+    source_date date,
+    class_meanings jsonb
 );
+
+--
+-- Name: COLUMN measure.class_meanings; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.class_meanings IS 'By code what the publisher''s legend says of a class: available, limited, none or unknown.';
 
 --
 -- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
@@ -509,7 +570,8 @@ CREATE VIEW grid.current_measure AS
     s.country,
     s.granted,
     s.current_run,
-    s.stale_after
+    s.stale_after,
+    m.class_meanings
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -607,6 +669,11 @@ END) STORED,
     lat double precision,
     voltage_kv numeric,
     cell integer GENERATED ALWAYS AS (grid.cell_of(lon, lat)) STORED,
+    value_mva numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MVA'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -678,7 +745,15 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.notes
             ELSE NULL::text
-        END, r.upstream_asset_id, r.locator)::grid.figure AS figure
+        END, r.upstream_asset_id, r.locator)::grid.figure AS figure,
+        CASE
+            WHEN m.granted THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning
    FROM (grid.record r
      JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
@@ -889,7 +964,12 @@ END) STORED NOT NULL,
     asset_type grid.asset_type NOT NULL,
     lon double precision,
     lat double precision,
-    voltage_kv numeric
+    voltage_kv numeric,
+    value_mva numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MVA'::text) THEN value
+    ELSE NULL::numeric
+END) STORED
 );
 
 --
@@ -959,7 +1039,15 @@ CREATE VIEW grid.version_masked AS
         CASE
             WHEN m.granted THEN r.notes
             ELSE NULL::text
-        END, r.upstream_asset_id, r.locator)::grid.figure AS figure
+        END, r.upstream_asset_id, r.locator)::grid.figure AS figure,
+        CASE
+            WHEN m.granted THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning
    FROM (grid.record_version r
      JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
@@ -1589,7 +1677,28 @@ CREATE VIEW grid.record_amount AS
         END AS amount,
     r.cell,
     r.voltage_kv,
-    r.asset_type
+    r.asset_type,
+    r.id,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
+               FROM grid.measure m
+              WHERE (m.id = r.measure_id))
+            ELSE NULL::text
+        END AS class_meaning
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1598,8 +1707,25 @@ CREATE VIEW grid.record_amount AS
 -- Name: VIEW record_amount; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON VIEW grid.record_amount IS 'Every current record with its figure, for the tiles of capacity: value_mw where the unit is MW, amount in any unit. Read from the index
-   record_asset alone, as grid.record_figure, or by cell from record_cell alone.';
+COMMENT ON VIEW grid.record_amount IS 'Every current record with its figure, of which the best of an asset is chosen: value_mw where the unit is MW, amount in any unit. Read
+   from the index record_asset alone, as grid.record_figure, or by measure and cell from record_place alone.';
+
+--
+-- Name: record_count; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record_count (
+    measure_id integer NOT NULL,
+    kind smallint NOT NULL,
+    records bigint NOT NULL
+);
+
+--
+-- Name: TABLE record_count; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.record_count IS 'Kept by triggers. kind: 0 capacity, 1 zero (below 0.0005 of its unit), 2 a class, 3 none, also of figures that rights withhold: only
+   functions that mask them may read it.';
 
 --
 -- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
@@ -1626,7 +1752,21 @@ CREATE VIEW grid.record_figure AS
                FROM grid.current_source s
               WHERE s.granted)) THEN r.value_mw
             ELSE NULL::numeric
-        END AS value_mw
+        END AS value_mw,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
+               FROM grid.measure m
+              WHERE (m.id = r.measure_id))
+            ELSE NULL::text
+        END AS class_meaning
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1698,7 +1838,11 @@ CREATE VIEW grid.served_record AS
            FROM grid.record_version v
           WHERE (v.record_id = r.id)) AS valid_from,
     'infinity'::timestamp with time zone AS valid_to,
-    r.asset_id
+    r.asset_id,
+    r.value_mva,
+    ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
+           FROM grid.measure m
+          WHERE (m.id = r.measure_id)) AS class_meaning
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -1726,7 +1870,11 @@ CREATE VIEW grid.served_version AS
     v.value_mw,
     v.valid_from,
     v.valid_to,
-    v.asset_id
+    v.asset_id,
+    v.value_mva,
+    ( SELECT grid.class_meaning(m.class_meanings, v.class_code) AS class_meaning
+           FROM grid.measure m
+          WHERE (m.id = v.measure_id)) AS class_meaning
    FROM grid.record_version v
   WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -1770,7 +1918,21 @@ CREATE VIEW grid.version_kind AS
             ELSE NULL::numeric
         END AS value_mw,
     v.valid_from,
-    v.valid_to
+    v.valid_to,
+        CASE
+            WHEN (v.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN v.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN (v.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, v.class_code) AS class_meaning
+               FROM grid.measure m
+              WHERE (m.id = v.measure_id))
+            ELSE NULL::text
+        END AS class_meaning
    FROM grid.record_version v
   WHERE ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1800,7 +1962,9 @@ CREATE VIEW grid.withheld_record AS
            FROM grid.record_version v
           WHERE (v.record_id = r.id)) AS valid_from,
     'infinity'::timestamp with time zone AS valid_to,
-    r.asset_id
+    r.asset_id,
+    NULL::numeric AS value_mva,
+    NULL::text AS class_meaning
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -1828,7 +1992,9 @@ CREATE VIEW grid.withheld_version AS
     NULL::numeric AS value_mw,
     v.valid_from,
     v.valid_to,
-    v.asset_id
+    v.asset_id,
+    NULL::numeric AS value_mva,
+    NULL::text AS class_meaning
    FROM grid.record_version v
   WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -2032,6 +2198,17 @@ ALTER TABLE registry.rights_decision ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+--
+-- Name: source_area; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source_area (
+    source_id text NOT NULL,
+    country text,
+    box public.geometry(Polygon,4326),
+    CONSTRAINT source_area_check CHECK ((num_nonnulls(country, box) = 1))
 );
 
 --
@@ -2440,6 +2617,13 @@ ALTER TABLE ONLY grid.measure
 
 ALTER TABLE ONLY grid.measure
     ADD CONSTRAINT measure_source_id_key_key UNIQUE (source_id, key);
+
+--
+-- Name: record_count record_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.record_count
+    ADD CONSTRAINT record_count_pkey PRIMARY KEY (measure_id, kind);
 
 --
 -- Name: record record_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -2969,55 +3153,55 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw);
-
---
--- Name: record_cell; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_cell ON grid.record USING btree (cell, asset_id) INCLUDE (measure_id, source_no, state, value, value_min, value_max, value_mw, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
+CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code);
 
 --
 -- Name: record_figure_order; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv);
+CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, value_mva, class_code);
+
+--
+-- Name: record_place; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE (id, asset_id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
 
 --
 -- Name: record_source; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, voltage_kv);
+CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code);
 
 --
 -- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC) INCLUDE (valid_to, record_id, measure_id, source_no, kind, value_mw);
+CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC) INCLUDE (valid_to, record_id, measure_id, source_no, kind, value_mw, value_mva, class_code);
 
 --
 -- Name: record_version_figure_order; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_figure_order ON grid.record_version USING btree (source_no, value_mw DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_figure_order ON grid.record_version USING btree (source_no, value_mw DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, value_mva, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
 
 --
 -- Name: record_version_source; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_source ON grid.record_version USING btree (source_no, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, voltage_kv, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_source ON grid.record_version USING btree (source_no, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
 
 --
 -- Name: record_version_voltage_order; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_voltage_order ON grid.record_version USING btree (source_no, voltage_kv DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_voltage_order ON grid.record_version USING btree (source_no, voltage_kv DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
 
 --
 -- Name: record_voltage_order; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw);
+CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, class_code);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
@@ -3054,6 +3238,12 @@ CREATE INDEX run_unfinished ON grid.run USING btree (id) WHERE (status = ANY (AR
 --
 
 CREATE INDEX country_border_piece ON registry.country_border USING gist (piece);
+
+--
+-- Name: country_border_place; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX country_border_place ON registry.country_border USING gist (((piece)::public.geography));
 
 --
 -- Name: operator_country; Type: INDEX; Schema: registry; Owner: -
@@ -3110,6 +3300,24 @@ CREATE INDEX postcode_point_code ON registry.postcode_point USING btree (country
 CREATE INDEX postcode_point_location ON registry.postcode_point USING gist (location);
 
 --
+-- Name: source_area_country; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX source_area_country ON registry.source_area USING btree (country);
+
+--
+-- Name: source_area_place; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX source_area_place ON registry.source_area USING gist (((box)::public.geography));
+
+--
+-- Name: source_area_source; Type: INDEX; Schema: registry; Owner: -
+--
+
+CREATE INDEX source_area_source ON registry.source_area USING btree (source_id);
+
+--
 -- Name: source_country; Type: INDEX; Schema: registry; Owner: -
 --
 
@@ -3152,6 +3360,24 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
+-- Name: record count_records; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER count_records AFTER UPDATE ON grid.record REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
+
+--
+-- Name: record count_records_gone; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER count_records_gone AFTER DELETE ON grid.record REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
+
+--
+-- Name: record count_records_new; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER count_records_new AFTER INSERT ON grid.record REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
+
+--
 -- Name: asset keep_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
 --
 
@@ -3192,6 +3418,12 @@ CREATE TRIGGER keep_measure_json_new AFTER INSERT ON grid.measure FOR EACH ROW E
 --
 
 CREATE TRIGGER keep_search_keys AFTER UPDATE ON grid.asset REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_search_keys();
+
+--
+-- Name: run note_absence; Type: TRIGGER; Schema: grid; Owner: -
+--
+
+CREATE TRIGGER note_absence AFTER UPDATE ON grid.run FOR EACH ROW WHEN (((new.status <> old.status) AND (NOT new.dry_run) AND ((new.status = ANY (ARRAY['failed'::text, 'held'::text])) OR (old.status = ANY (ARRAY['failed'::text, 'held'::text]))))) EXECUTE FUNCTION registry.note_absence();
 
 --
 -- Name: figure_note settle_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
@@ -3609,6 +3841,20 @@ ALTER TABLE ONLY registry.postcode_point
 
 ALTER TABLE ONLY registry.rights_decision
     ADD CONSTRAINT rights_decision_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
+
+--
+-- Name: source_area source_area_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source_area
+    ADD CONSTRAINT source_area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: source_area source_area_source_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.source_area
+    ADD CONSTRAINT source_area_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
 
 --
 -- Name: source source_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -

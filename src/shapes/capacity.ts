@@ -4,7 +4,7 @@ import { AROUND, bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered 
 import {
   bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp,
 } from './values.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
 export const CAPACITY_FILTERS = {
@@ -18,6 +18,8 @@ export const CAPACITY_FILTERS = {
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
   horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.'),
   min_capacity_mw: decimal('Minimum `value_mw`; figures in other units and withheld ones never match.'),
+  min_capacity_mva: decimal('Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted.'),
+  class: someOf(CLASS_MEANINGS, 'What a class has to mean by its publisher’s own legend. A class never satisfies a minimum.'),
   min_voltage_kv: decimal('Minimum voltage of the asset in kV.'),
   max_voltage_kv: decimal('Maximum voltage of the asset in kV.'),
   fresh_after: dateOrTimestamp('Records whose `source_date` is on this day (UTC) or later.'),
@@ -60,7 +62,7 @@ export const capacityAssetsParams: Shape = {
     ...ASSET_FIGURE_FILTERS,
     bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
     ...MAYBE_AROUND,
-    sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without such a figure come last.'),
+    sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.'),
     ...PAGE,
   },
   rules: [bothCoordinates, onePlace, distanceFromAPlace, voltagesOrdered],

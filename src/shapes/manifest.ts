@@ -2,12 +2,11 @@ import {
   any, array, boolean, coerce, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
   record, size, string, type, union, literal, type Infer,
 } from 'superstruct'
+import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
+import { MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
-import {
-  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, OPERATOR_TYPES,
-  RIGHTS_MODES, TECHNOLOGIES, UNITS,
-} from './vocabulary.ts'
+import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
 
 /**
  * The registry's manifests: one JSON file per operator in `operators/`, beside `countries.json` and `registry.json`.
@@ -15,7 +14,6 @@ import {
  */
 
 const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
-const MeasureKey = pattern(string(), /^[a-z0-9]+(_[a-z0-9]+)*$/)
 const CountryCode = pattern(string(), /^[A-Z]{2}$/)
 const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
@@ -44,37 +42,6 @@ export const MethodologyManifest = object({
   additive: nullable(boolean()),
   disclaimers: array(object({ text: Text, language: pattern(string(), /^[a-z]{2}$/) })),
   url: nullable(HttpUrl),
-})
-
-export const MeasureManifest = object({
-  /** Part of every record's identity: never rename one. */
-  key: MeasureKey,
-  /** Header of the column (or name of the series) that the figure comes from. */
-  column: Text,
-  /** What a row holds in other columns where it states this measure: in a table with a row for each scenario and year. */
-  rows: defaulted(record(Text, Text), {}),
-  direction: enums(DIRECTIONS),
-  technology: defaulted(enums(TECHNOLOGIES), 'any'),
-  availability_type: enums(AVAILABILITY_TYPES),
-  firmness: defaulted(enums(FIRMNESS), 'unspecified'),
-  flexibility: defaulted(nullable(Text), null),
-  horizon: defaulted(
-    object({
-      kind: enums(HORIZON_KINDS),
-      year_from: nullable(integer()),
-      year_to: nullable(integer()),
-      scenario: nullable(Text),
-    }),
-    { kind: 'snapshot', year_from: null, year_to: null, scenario: null },
-  ),
-  methodology: Key,
-  unit: enums(UNITS),
-  /** True when the source means its negative figures (a shortfall), so that they are served as published. */
-  negative_meant: defaulted(boolean(), false),
-  /** Another column of the same row that states the capacity queued ahead, in MW. */
-  queue_column: defaulted(nullable(Text), null),
-  /** Code → label of the classes this column may hold, for figures published as a class. */
-  classes: defaulted(nullable(record(string(), string())), null),
 })
 
 /** `either`: some cells have a point and some a comma, and none a thousands sign. */
@@ -123,6 +90,8 @@ export const SourceManifest = object({
   url: HttpUrl,
   /** Where the operator itself shows the figures; served with every withheld record. */
   operator_url: HttpUrl,
+  /** Where the operator works; null: anywhere in the source's country. */
+  works_in: defaulted(nullable(AreaManifest), null),
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
   cadence: enums(['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'irregular']),

@@ -14,7 +14,7 @@ export const SITES_A_REQUEST = 10
 const { z: _zoom, x: _column, y: _row, ...FILTERS } = capacityTileParams.parameters
 
 const filters = group(
-  'The filters of capacity tiles, with lists as arrays and numbers as numbers. With `min_capacity_mw` an asset counts by a figure of so many MW, else by any above zero.',
+  'The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.',
   Object.fromEntries(Object.entries(FILTERS).map(([name, parameter]) => [name, member(parameter)])),
 )
 

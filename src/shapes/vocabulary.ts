@@ -13,10 +13,12 @@ export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
 export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const
 export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
 export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
+/** What a publisher's legend says of capacity where a class stands; `unknown` where it says nothing, or nothing is known of it. */
+export const CLASS_MEANINGS = ['available', 'limited', 'none', 'unknown'] as const
 /** Of the best figure of an asset. */
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const
 export const CHANGE_TYPES = ['added', 'changed', 'removed', 'restored'] as const
-export const PRECISIONS = ['exact', 'approximate', 'centroid', 'unknown'] as const
+export const PRECISIONS = ['exact', 'approximate', 'centroid', 'box', 'unknown'] as const
 export const ASSET_TYPES = [
   'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
 ] as const
@@ -32,5 +34,7 @@ export const BASES = [
 export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as const
 /** How far a country is covered, computed from its sources. */
 export const COVERAGE_STATUSES = ['live', 'partial', 'planned', 'none'] as const
+/** Why the figures of a source are not among those that a question searches. */
+export const ABSENCES = ['not_imported', 'failed', 'held', 'withheld', 'listed_only'] as const
 /** How a source's imports fare; the first that applies, from `disabled` on, wins. */
 export const HEALTHS = ['healthy', 'stale', 'degraded', 'failing', 'disabled', 'unknown'] as const

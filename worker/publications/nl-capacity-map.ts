@@ -16,7 +16,8 @@ type Fields = Record<string, unknown>
 /**
  * The service areas of the Dutch capacity map: the members of one object, by area. Per direction it states the total
  * capacity, the contracted capacity and the queued capacity, as text with its unit (`63 MW`) or `-`, and the class of
- * the upstream network. A WGS84 bounding box stands for the area, because its outline is not published.
+ * the upstream network. A WGS84 bounding box stands for the area, because its outline is not published: its
+ * precision is `box`.
  *
  * A field that no area has is a missing column, known at the end of the document. An area that is not an object ends
  * the reading with an Error that names it.
@@ -61,7 +62,7 @@ function readArea(item: Item, fields: Fields, columns: string[], reading: Figure
       name: foldBlanks(cell('name')) || null,
       voltageKv: null,
       location: null,
-      precision: box.polygon ? 'centroid' : 'unknown',
+      precision: box.polygon ? 'box' : 'unknown',
       area: box.polygon,
       region: null,
       parent: null,

@@ -34,8 +34,8 @@ export type PublishedAsset = AssetKey & {
   windings?: { text: string; kv: string[] } | null
   /** Null when the document gives no place. */
   location: PublishedLocation | null
-  /** Meaningless without `location` or `area`; `centroid` for a point computed from an area. */
-  precision: 'exact' | 'approximate' | 'centroid' | 'unknown'
+  /** Meaningless without `location` or `area`; `centroid` for a point computed from an area, `box` where the area is only a bounding box. */
+  precision: 'exact' | 'approximate' | 'centroid' | 'box' | 'unknown'
   /** GeoJSON Polygon or MultiPolygon in WGS84, for areas; its point is computed in SQL. */
   area: object | null
   /** Province, département or similar as published (code or name), for the check against known postcodes. */

@@ -83,7 +83,7 @@ async function merge(owner: pg.Pool, merge: Merge | undefined, differences: stri
   if (merge === undefined) return
   const { merged, survivor, why, merged_at: at, merged_by: by } = merge
   try {
-    await owner.query('select grid.merge_assets($1, $2, $3)', [merged, survivor, why])
+    await owner.query('select ingest.merge_assets($1, $2, $3)', [merged, survivor, why])
     await owner.query('update grid.asset_merge set merged_at = $2, merged_by = $3 where merged = $1 and undone_at is null', [merged, at, by])
   } catch (error) {
     differences.push(`the merge of ${merged} into ${survivor}: ${error instanceof Error ? error.message : error}`)

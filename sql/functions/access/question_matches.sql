@@ -10,7 +10,7 @@ as $$
 declare
   asked jsonb := params || case when params ? 'fresh_days'
     then jsonb_build_object('fresh_after', (now() at time zone 'UTC')::date - (params ->> 'fresh_days')::integer) else '{}' end;
-  wanted grid.filter := grid.filter(asked, array(select m.id from tiles.capacity_measures(asked) m where m.shown));
+  wanted grid.filter := grid.filter(asked, array(select m.id from grid.figure_measures(asked) m));
   place geography := ST_SetSRID(ST_MakePoint((params ->> 'lon')::float8, (params ->> 'lat')::float8), 4326)::geography;
 begin
   return query execute format(

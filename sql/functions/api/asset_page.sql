@@ -18,15 +18,13 @@ declare
   answer api.answer;
 begin
   ids := array(select r.id from grid.record_masked r where r.asset_id = survivor order by r.id);
-  select * into shown from grid.capacity_documents('{}', ids, null);
-  select g.document as generation, l.document as load into best
+  select * into shown from grid.capacity_documents('{}', ids, null, null);
+  select f.generation, f.load into best
   from (select 1) one
-  left join tiles.asset_figures(array[survivor], '{}') f on true
-  cross join lateral grid.amount_document(survivor, f.generation) g
-  cross join lateral grid.amount_document(survivor, f.load) l;
+  left join grid.best_figures('{}', array[survivor]) f on true;
   answer.data := concat(
     '{"facts":', grid.asset_facts(survivor), ',"records":', shown.data, ',"best":',
-    json_build_object('generation', best.generation -> 'record_id', 'load', best.load -> 'record_id'),
+    json_build_object('generation', (best.generation).record_id, 'load', (best.load).record_id),
     ',"methodologies":', (
       select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - 'disclaimers' order by t.id), '[]') from registry.methodology t
       where t.id in (select m.methodology_id from grid.record_masked r join grid.measure m on m.id = r.measure_id where r.asset_id = survivor)),
@@ -34,8 +32,8 @@ begin
       select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url) order by s.name, s.id), '[]')
       from registry.source s where s.id = any (shown.source_ids)),
     ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
-    ',"more":', grid.assets_with_more(survivor, greatest((best.generation ->> 'mw')::numeric, 0),
-      greatest((best.load ->> 'mw')::numeric, 0), caller.nearby_radius_km * 1000.0),
+    ',"more":', grid.assets_with_more(survivor, greatest((best.generation).mw, 0),
+      greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0),
     ',"capabilities":', to_json(caller.capabilities), '}');
   answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, array[survivor]));
   return answer;

@@ -14,11 +14,9 @@ declare
 begin
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
     select json_build_object(
-        'generation', (grid.capacity_documents('{}', array[g.document ->> 'record_id'], null)).data::json -> 0,
-        'load', (grid.capacity_documents('{}', array[l.document ->> 'record_id'], null)).data::json -> 0) into best
-    from tiles.asset_figures(array[survivor], '{}') f
-    cross join lateral grid.amount_document(survivor, f.generation) g
-    cross join lateral grid.amount_document(survivor, f.load) l;
+        'generation', (grid.capacity_documents('{}', array[(f.generation).record_id], null, null)).data::json -> 0,
+        'load', (grid.capacity_documents('{}', array[(f.load).record_id], null, null)).data::json -> 0) into best
+    from grid.best_figures('{}', array[survivor]) f;
   end if;
   answer.data := json_build_object('facts', grid.asset_facts(survivor), 'best', best);
   return answer;

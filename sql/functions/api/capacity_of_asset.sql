@@ -8,27 +8,25 @@ as $$
 declare
   size integer := access.page_limit(caller, params);
   asset text[];
-  served integer[];
-  matching integer[];
-  outdated integer[];
+  matching record;
   wanted grid.filter;
   ids text[];
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
   asset := array[grid.require_asset(params)];
-  select array_agg(m.id) filter (where m.fresh), array_agg(m.id) filter (where m.fresh and m.granted),
-    array_agg(m.id) filter (where not m.fresh)
-  into matching, served, outdated from grid.capacity_measures(params) m;
+  matching := grid.matching_measures(params);
   perform grid.require_capacity(params, asset);
-  perform grid.require_comparable(params, served, asset);
-  wanted := grid.filter(params, coalesce(matching, '{}'));
+  perform grid.require_comparable(params, matching.measures, asset);
+  wanted := grid.filter(params, matching.measures);
   wanted.ids := asset;
+  asset := grid.asset_matching(wanted, 1);
   select array_agg(p.id) into ids
-  from grid.search_sorted(params, wanted, grid.asset_matching(wanted, 1), null, 'id', after, size + 1) p;
+  from grid.search_sorted(params, wanted, asset, null, 'id', after, size + 1) p;
   if ids is null and after is null then
-    perform grid.require_fresh(params, outdated, asset);
+    perform grid.require_fresh(params, matching.outdated, asset);
   end if;
-  return grid.capacity_answer(params, ids, null, null, size, '{}');
+  return grid.capacity_answer(params, ids, null, null, null, size,
+    jsonb_build_object('not_compared', grid.records_not_compared(params, asset, null, null, null)));
 end
 $$;

@@ -15,8 +15,7 @@ declare
   radius float8;
   postcode_assets text[];
   around text[];
-  matching integer[];
-  outdated integer[];
+  matching record;
   near record;
   answer api.answer;
 begin
@@ -29,26 +28,24 @@ begin
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);
   radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  if grid.filters_measures(params) then
-    select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
-    into matching, outdated from grid.capacity_measures(params) m;
-  end if;
+  matching := grid.matching_measures(params);
 
   place := code.shape::geography;
   postcode_assets := array(
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
       and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  near := grid.capacity_around(grid.filter(params, matching), place, radius, postcode_assets, after, size + 1,
+  near := grid.capacity_around(grid.filter(params, matching.measures), place, radius, postcode_assets, after, size + 1,
     params ->> 'comparability' is not distinct from 'strict');
   if near.ids is null and after is null then
     around := postcode_assets || array(select w.id from grid.assets_within(place, radius) w);
     perform grid.require_capacity(params, around);
-    perform grid.require_fresh(params, outdated, around);
+    perform grid.require_fresh(params, matching.outdated, around);
   end if;
   perform grid.require_one_class(params, near.shown);
-  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, size, jsonb_build_object('postcode',
-    jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, size, jsonb_build_object(
+    'not_compared', grid.records_not_compared(params, null, place, radius, postcode_assets),
+    'not_included', registry.not_included(place, radius, null, params), 'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
   if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then
     answer.meta := jsonb_set(answer.meta, '{attribution}',
       (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));

@@ -10,7 +10,7 @@ begin
   if not exists (select from grid.record_masked r where r.id = params ->> 'id') then
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
   end if;
-  answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, 1, '{}');
+  answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, null, 1, '{}');
   answer.data := answer.data::json -> 0;
   return answer;
 end

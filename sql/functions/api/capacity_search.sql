@@ -7,21 +7,21 @@ as $$
 declare
   size integer := access.page_limit(caller, params);
   order_by text := coalesce(params ->> 'sort', 'id');
-  served integer[];
-  withheld integer[];
-  outdated integer[];
+  matching record := grid.matching_measures(params);
   ids text[];
   keys text[];
 begin
   perform grid.require_as_of(params);
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  select * into served, withheld, outdated from grid.capacity_choice(params);
+  perform grid.require_comparable(params, matching.measures, null);
 
   select array_agg(p.id), array_agg(p.key) into ids, keys
-  from grid.search_records(params, served || withheld, order_by, after, size + 1) p;
+  from grid.search_records(params, matching.measures, order_by, after, size + 1) p;
   if ids is null and after is null and params ? 'fresh_after' then
-    perform grid.require_fresh(params, outdated, null);
+    perform grid.require_fresh(params, matching.outdated, null);
   end if;
-  return grid.capacity_answer(params, ids, keys, null, size, '{}');
+  return grid.capacity_answer(params, ids, keys, null, null, size,
+    jsonb_build_object('not_compared', grid.records_not_compared(params, null, null, null, null),
+      'not_included', registry.not_included(null, null, (grid.filter(params, null)).box, params)));
 end
 $$;

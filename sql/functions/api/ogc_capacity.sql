@@ -12,16 +12,14 @@ as $$
 declare
   size integer := least((params -> 'limit')::integer, 2 * caller.rate_per_second * caller.page_size);
   skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
-  choice record;
-  measures integer[];
+  measures constant integer[] := (grid.matching_measures(params)).measures;
   start record;
   ids text[];
   shown record;
   matched bigint;
   answer api.answer;
 begin
-  select * into choice from grid.capacity_choice(params);
-  measures := choice.served || choice.withheld;
+  perform grid.require_comparable(params, measures, null);
   -- The pages of a walk tell what its first one counted.
   matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, measures));
   select coalesce(after ->> 'id', s.id) as id, s.passed into start from grid.skip_records(params, measures, matched, skipped) s;

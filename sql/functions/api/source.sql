@@ -1,4 +1,4 @@
--- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence and semantics.
+-- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence, semantics and the legends of its classes.
 -- Raises source_not_found.
 create or replace function api.source(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
@@ -16,7 +16,8 @@ begin
        where m.source_id = l.id) as methodologies,
       case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end as licence,
       registry.rights_evidence(s) as rights_evidence,
-      registry.source_semantics(s) as semantics
+      registry.source_semantics(s) as semantics,
+      registry.source_legends(s) as legends
     from registry.source_listing() l join registry.source s on s.id = l.id
     where l.id = params ->> 'id'
   ) d;

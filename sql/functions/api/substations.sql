@@ -11,6 +11,7 @@ declare
   rows integer := access.page_limit(caller, params);
   radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
   wanted grid.filter;
+  place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   page grid.asset_position[];
   answer api.answer;
 begin
@@ -31,7 +32,7 @@ begin
 
   page := case
     when params ? 'lat'
-      then array(select p from grid.assets_near(wanted, (params -> 'lon')::float8, (params -> 'lat')::float8, radius_m, after, rows + 1) p)
+      then array(select p from grid.assets_near(wanted, place, radius_m, after, rows + 1) p)
     when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
     when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
     else array(select p from grid.assets_by_id(wanted, after, rows + 1) p)
@@ -40,11 +41,11 @@ begin
   with listed as materialized (
     select p.n, d.document, d.source_ids
     from unnest(page[1:rows]) with ordinality p (asset_id, distance_m, key, n)
-    cross join lateral grid.asset_document(p.asset_id, p.distance_m) d
+    cross join lateral grid.asset_document(p.asset_id, place) d
   )
   select coalesce(json_agg(document order by n), '[]'),
     case when cardinality(page) > rows then page[rows].key end,
-    jsonb_build_object('attribution', grid.attribution(
+    jsonb_build_object('not_included', registry.not_included(place, radius_m, wanted.box, params), 'attribution', grid.attribution(
       array(select distinct unnest(source_ids) from listed), array(select p.asset_id from unnest(page[1:rows]) p)))
   into answer
   from listed;

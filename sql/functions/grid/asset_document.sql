@@ -1,6 +1,6 @@
 -- An asset as the routes serve it, and the ids of the sources that list it. One row, or none for an unknown id.
---   distance_m  the distance in metres, unrounded; null where the route has no place to measure from
-create or replace function grid.asset_document(asset_id text, distance_m float8)
+--   place  where its distance is measured from; null where the route has none
+create or replace function grid.asset_document(asset_id text, place geography)
   returns table (document json, source_ids text[])
   language sql stable
 as $$
@@ -10,7 +10,7 @@ as $$
       'source_ids', l.ids, 'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision,
       'parent_asset_id', a.parent_asset_id, 'has_capacity', grid.has_capacity(a.id),
       'merged_ids', array(select m.id from grid.asset m where m.merged_into = a.id order by m.id),
-      'distance_m', round(distance_m::numeric, 1)),
+      'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     l.ids
   from grid.asset a
   join registry.operator o on o.id = a.operator_id
@@ -19,5 +19,6 @@ as $$
       select s.source_id from grid.asset_source s join registry.source r on r.id = s.source_id
       where s.asset_id = a.id and r.listed order by s.source_id) as ids
   ) l
+  cross join lateral grid.distance(a.precision, a.footprint, place) d
   where a.id = asset_id
 $$;

@@ -2,7 +2,7 @@
 --   of_asset             the one, which is left out
 --   generation_mw, load_mw  what it has; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 nearest assets
--- Their figures are those that the capacity tiles tell, in MW: a withheld one is none.
+-- Their figures are those of grid.best_figures, in MW: a withheld one is none.
 create or replace function grid.assets_with_more(of_asset text, generation_mw numeric, load_mw numeric, radius_m float8) returns json
   language plpgsql stable
 as $$
@@ -17,23 +17,23 @@ begin
   return (
     with more as (
       select d.direction, d.best, f.asset_id, ST_Distance(a.footprint, here) as metres
-      from tiles.asset_figures(near, '{}') f
+      from grid.best_figures('{}', near) f
       cross join lateral (values ('generation', f.generation, generation_mw), ('load', f.load, load_mw)) d (direction, best, mw)
       join grid.asset a on a.id = f.asset_id
-      where d.best[1] = 4 and d.best[2] >= d.mw + 0.0005
+      where (d.best).mw >= d.mw + 0.0005
     ), nearest as materialized (
       select m.*, row_number() over (partition by m.direction order by m.metres, m.asset_id) as n from more m where m.metres <= radius_m
     ), told as (
       select t.direction, t.n, json_build_object(
           'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
-          'distance_m', round(t.metres::numeric, 1), 'value', r.document -> 'mw', 'firmness', m.firmness,
+          'distance_m', round(t.metres::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
           'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario),
-          'stale', r.document -> 'stale') as document
+          'stale', (t.best).stale) as document
       from nearest t
       join grid.asset a on a.id = t.asset_id
       join registry.operator o on o.id = a.operator_id
-      join grid.current_measure m on m.id = t.best[4]::integer
-      cross join lateral grid.amount_document(t.asset_id, t.best) r
+      join grid.record_masked r on r.id = (t.best).record_id
+      join grid.current_measure m on m.id = r.measure_id
       where t.n <= 5
     )
     select json_build_object(

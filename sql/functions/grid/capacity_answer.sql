@@ -1,15 +1,15 @@
 -- A page of capacity records as an answer.
---   ids, keys, distances  the page's rows, and one more if more follow;  size  the page's size
+--   ids, keys, distances  the page's rows, and one more if more follow;  place  as in grid.capacity_documents;  size  the page's size
 --   meta                  what the route adds
-create or replace function grid.capacity_answer(params jsonb, ids text[], keys text[], distances float8[], size integer,
-    meta jsonb) returns api.answer
+create or replace function grid.capacity_answer(params jsonb, ids text[], keys text[], distances float8[], place geography,
+    size integer, meta jsonb) returns api.answer
   language plpgsql stable
 as $$
 declare
   shown record;
   answer api.answer;
 begin
-  select * into shown from grid.capacity_documents(params, ids[:size], distances[:size]);
+  select * into shown from grid.capacity_documents(params, ids[:size], distances[:size], place);
   answer.data := shown.data;
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);

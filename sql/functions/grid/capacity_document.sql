@@ -2,12 +2,12 @@
 --   r         the record, masked
 --   p, a, run the JSON of its measure, its asset, and the run of its provenance
 --   moment    the instant at which age and staleness are measured
---   distance  metres, unrounded, or null
+--   distance, distance_min  metres, unrounded, or null, as grid.distance has them
 -- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row.
 -- Returns a set of one row for a lateral join, so that PostgreSQL inlines it. A scalar function of a masked row is called row by
 -- row (40 µs each).
 create or replace function grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run,
-    moment timestamptz, distance float8)
+    moment timestamptz, distance float8, distance_min float8)
   returns table (document text)
   language sql stable
 as $$
@@ -18,7 +18,11 @@ as $$
       ',"capacity":{"value":', coalesce(f.value::text, 'null'), ',"min":', coalesce(f.value_min::text, 'null'),
       ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit,
       '","class_code":', coalesce(to_json(f.class_code)::text, 'null'),
-      ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'), ',"state":"', r.state,
+      ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'),
+      -- The measure is looked up for records with a class alone.
+      ',"class_meaning":', coalesce('"' || case when f.class_code is not null then (
+        select grid.class_meaning(m.class_meanings, f.class_code) from grid.measure m where m.id = r.measure_id) end || '"', 'null'),
+      ',"state":"', r.state,
       '","as_published":', coalesce(to_json(f.as_published)::text, 'null'),
       '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
     || concat(
@@ -34,6 +38,7 @@ as $$
       ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url,
       '},"access":{"status":"',
       case when r.granted then 'granted","reason":null' else 'withheld","reason":"' || p.effective_rights || '"' end,
-      ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'), '}')
+      ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'),
+      ',"distance_min_m":', coalesce(round(distance_min::numeric, 1)::text, 'null'), '}')
   from (select (r.figure).*) f
 $$;

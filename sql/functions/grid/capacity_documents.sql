@@ -1,11 +1,11 @@
 -- Records as the routes serve them, in the given order, and the data for the `meta` of their page.
---   ids, distances  of the records, metres; distances are null where the route has no place to measure from
+--   ids, distances  of the records, metres;  place  that these are measured from; null where the route has none
 -- data        the records, a JSON array as text
 -- source_ids  the sources to credit;  asset_ids  of the records
 -- classes     the comparability classes of the figures and classes that are shown
 -- Records of now and of the past have separate statements, which a connection plans once. One statement for both takes 0.2 ms
 -- longer to start; a page takes 1 ms.
-create or replace function grid.capacity_documents(params jsonb, ids text[], distances float8[],
+create or replace function grid.capacity_documents(params jsonb, ids text[], distances float8[], place geography,
     out data text, out source_ids text[], out asset_ids text[], out classes text[])
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -23,7 +23,8 @@ begin
     join grid.measure_json p on p.measure_id = r.measure_id
     join grid.asset a on a.id = r.asset_id
     join grid.run run on run.id = r.run_id
-    cross join lateral grid.capacity_document(r, p, a, run, moment, w.distance) c;
+    cross join lateral grid.distance(a.precision, a.footprint, place) d
+    cross join lateral grid.capacity_document(r, p, a, run, moment, w.distance, d.nearest) c;
   else
     select concat('[', string_agg(c.document, ',' order by w.n), ']'),
       array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
@@ -33,7 +34,8 @@ begin
     join grid.measure_json p on p.measure_id = r.measure_id
     join grid.asset a on a.id = r.asset_id
     join grid.run run on run.id = r.run_id
-    cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance) c;
+    cross join lateral grid.distance(a.precision, a.footprint, place) d
+    cross join lateral grid.capacity_document(r::grid.record_masked, p, a, run, moment, w.distance, d.nearest) c;
   end if;
 end
 $$;

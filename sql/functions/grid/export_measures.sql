@@ -5,17 +5,17 @@ create or replace function grid.export_measures(params jsonb) returns integer[]
   language plpgsql stable
 as $$
 declare
-  choice record;
+  choice record := grid.matching_measures(params);
   matched boolean := true;
 begin
   perform grid.require_as_of(params);
-  select * into choice from grid.capacity_choice(params);
+  perform grid.require_comparable(params, choice.measures, null);
   if params ? 'fresh_after' then
-    matched := exists (select from grid.search_records(params, choice.served || choice.withheld, 'id', null, 1));
+    matched := exists (select from grid.search_records(params, choice.measures, 'id', null, 1));
   end if;
   if not matched then
     perform grid.require_fresh(params, choice.outdated, null);
   end if;
-  return choice.served || choice.withheld;
+  return coalesce(choice.measures, array(select m.id from grid.current_measure m));
 end
 $$;

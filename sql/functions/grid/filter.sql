@@ -17,6 +17,9 @@ begin
   wanted.name_pattern := '%' || regexp_replace(lower(unaccent(params ->> 'q')), '([\\%_])', '\\\1', 'g') || '%';
   wanted.measures := measures;
   wanted.least_mw := params ->> 'min_capacity_mw';
+  wanted.least_mva := params ->> 'min_capacity_mva';
+  wanted.above_zero := params ->> 'above_zero';
+  wanted.classes := registry.text_list(params -> 'class');
   wanted.as_of := params ->> 'as_of';
   wanted.asset_cql := params -> 'asset_cql';
   wanted.record_cql := params -> 'record_cql';

@@ -2,7 +2,7 @@
 --   row    the table's alias
 --   about  asset: an asset, by the columns type, voltage_kv, lon and lat
 --          list: a row of grid.asset, also by the conditions that only lists have
---          figure: a record or version, by measure_id and value_mw, with as_of also by valid_from and valid_to
+--          figure: a record or version, by measure_id, value_mw, value_mva and class_meaning, with as_of also by valid_from and valid_to
 --          record: both, for a record or version that has its asset's columns, with the type as asset_type
 --          masked: a record of grid.record_masked, or of grid.record_masked_at with as_of, without conditions on the asset
 -- The filter is a bound value, $1 of the statement: the text holds only names of columns. Unset conditions are left out of the text,
@@ -41,7 +41,12 @@ begin
     case when about in ('record', 'masked') and wanted.record_cql is not null then grid.cql_condition(wanted.record_cql, '{}', about) end,
     -- A subquery, hashed once per statement: a list of 1,269 constants takes 2 ms to plan.
     case when of_record and wanted.measures is not null then '(%1$s.measure_id in (select unnest(($1).measures))) is true' end,
-    case when of_record and wanted.least_mw is not null then '%1$s.value_mw >= ($1).least_mw' end,
+    -- Units are never converted. Where two least figures are given, either is enough.
+    case when of_record and num_nonnulls(wanted.least_mw, wanted.least_mva) > 0 then '(' || concat_ws(' or ',
+      case when wanted.least_mw is not null then '%1$s.value_mw >= ($1).least_mw' end,
+      case when wanted.least_mva is not null then '%1$s.value_mva >= ($1).least_mva' end) || ')' end,
+    case when of_record and wanted.above_zero then '%1$s.amount >= 0.0005' end,
+    case when of_record and wanted.classes is not null then '%1$s.class_meaning = any (($1).classes)' end,
     case when about in ('figure', 'record') and wanted.as_of is not null
       then '%1$s.valid_from <= ($1).as_of and %1$s.valid_to > ($1).as_of' end), "row"), ''), 'true');
 end

@@ -4,7 +4,7 @@
 create or replace function grid.record_masked_at(moment timestamptz) returns setof grid.record_masked
   language sql stable
 as $$
-  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date, v.run_id, v.figure
+  select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date, v.run_id, v.figure, v.value_mva, v.class_meaning
   from grid.version_masked v
   join grid.asset own on own.id = v.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)

@@ -11,7 +11,7 @@ begin
   if not params ? 'fresh_after' then
     return;
   end if;
-  measures := grid.search_measures(params, measures, assets, false);
+  measures := grid.search_measures(params, coalesce(measures, '{}'), assets, false);
   select max(d.source_date) into newest from grid.dated_measures(params) d where d.id = any (measures);
   if newest is not null then
     perform access.refuse('source_data_stale', format('The newest data that matches is of %s', newest),

@@ -1,5 +1,5 @@
 -- Measures that have a matching record: at least one of those with the same source, comparability class and date; null for none.
---   params    validated parameters;  measures  ids of matching measures
+--   params    validated parameters;  measures  ids of matching measures, or null for every one
 --   assets    ids of the assets that the query is limited to, or null
 --   shown     true to look only for served records with a figure or a class
 create or replace function grid.search_measures(params jsonb, measures integer[], assets text[], shown boolean) returns integer[]
@@ -8,7 +8,7 @@ create or replace function grid.search_measures(params jsonb, measures integer[]
   set enable_seqscan = off
 as $$
 declare
-  wanted grid.filter := grid.filter(params, coalesce(measures, '{}'));
+  wanted grid.filter := grid.filter(params, measures);
   state text := case when shown then 'r.state in (''published'', ''class_only'')' else 'true' end;
   found integer[];
 begin
@@ -25,7 +25,7 @@ begin
     'select array_agg(a.measures[1]) from ('
     '  select s.no, s.granted, array_agg(m.id) as measures from grid.dated_measures($3) d join grid.measure m on m.id = d.id '
     '  join registry.source s on s.id = m.source_id join registry.methodology t on t.id = m.methodology_id '
-    '  where (m.id in (select unnest($2))) is true group by 1, 2, t.comparability_class, d.source_date) a '
+    '  where ($2 is null or (m.id in (select unnest($2))) is true) group by 1, 2, t.comparability_class, d.source_date) a '
     'where case when a.granted then exists (%s) else exists (%s) end',
     grid.search_rows(wanted, 'served', '', state || ' and r.measure_id = any (a.measures) limit 1'),
     grid.search_rows(wanted, 'withheld', '', state || ' and r.measure_id = any (a.measures) limit 1'))

@@ -1,6 +1,6 @@
 -- One page of records, current or of the filter's instant, in a sort order, after a given sort key.
 --   params    validated parameters;  wanted  their filter
---   measures  ids of all matching measures
+--   measures  ids of all matching measures, or null for every one
 --   served    numbers of their sources whose figures may be shown;  withheld  of those whose may not
 --   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, ties break by id
 --   after     {key, id} of the row before the page, or null; key is null in the tail of nulls
@@ -32,7 +32,7 @@ begin
       select d.source_date as date, array_agg(m.id) as measures, count(*) over () as bands,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as withheld
       from grid.dated_measures(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
-      where (m.id in (select unnest(measures))) is true
+      where (measures is null or (m.id in (select unnest(measures))) is true)
         and (after is null or d.source_date is not distinct from last_day or not in_tail and d.source_date is null
           or case when falling then d.source_date < last_day else d.source_date > last_day end)
       group by 1
@@ -83,7 +83,7 @@ begin
       from (values (1, 0::numeric, 'Infinity'::numeric), (2, 0, 0), (3, '-Infinity', 0)) v (n, low, high)
       cross join lateral (select case when falling then v.low else greatest(v.low, last_key) end as above,
         case when falling then least(v.high, last_key) else v.high end as below) b
-      where not in_tail and v.high >= coalesce(wanted.least_mw, '-Infinity')
+      where not in_tail and v.high >= coalesce(wanted.least_mw, '-Infinity') and (wanted.least_mw is not null or wanted.least_mva is null)
         and case when v.n = 2 then last_key is null or case when falling then last_key > 0 else last_key < 0 end else b.above < b.below end
       order by case when falling then v.n else -v.n end
     loop
@@ -97,7 +97,7 @@ begin
       get diagnostics got = row_count;
       taken := taken + got;
     end loop;
-    if taken < size and wanted.least_mw is null then
+    if taken < size and (wanted.least_mw is null or wanted.least_mva is not null) then
       return query
       select b, null::text
       from grid.search_band(wanted, field, null, served, withheld, case when in_tail then last_id end, size - taken, likely) b;

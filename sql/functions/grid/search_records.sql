@@ -1,6 +1,6 @@
 -- One page of ids of records that match a search, in a sort order, after a given sort key; key is null in the tail of nulls.
 --   params    validated parameters; with as_of, records are those of that instant
---   measures  ids of all matching measures, from grid.capacity_choice
+--   measures  ids of all matching measures, or null for every one, from grid.matching_measures
 --   sort, after, size  as in grid.search_page
 -- A page is found in one of two ways:
 --   1. Read in the sort order until the page is full, and skip what does not match (grid.search_page). Each source has its records by
@@ -17,7 +17,7 @@ create or replace function grid.search_records(params jsonb, measures integer[],
   language plpgsql stable
 as $$
 declare
-  wanted grid.filter := grid.filter(params, coalesce(measures, '{}'));
+  wanted grid.filter := grid.filter(params, measures);
   rare constant float8 := 0.005;
   most_assets constant integer := 1000;
   served integer[];
@@ -35,9 +35,9 @@ begin
     sum(c.series), bool_and(m.every)
   into served, withheld, countries, records, every
   from (
-    select m.source_id, bool_and((m.id in (select unnest(measures))) is true) as every
+    select m.source_id, bool_and(measures is null or (m.id in (select unnest(measures))) is true) as every
     from grid.measure m group by 1
-    having bool_or((m.id in (select unnest(measures))) is true)) m
+    having bool_or(measures is null or (m.id in (select unnest(measures))) is true)) m
   join registry.source s on s.id = m.source_id
   left join grid.source_count c on c.source_id = s.id;
   if every then
@@ -62,7 +62,7 @@ begin
       sampled.countries := countries;
       assets := grid.asset_matching(sampled, most_assets);
     end if;
-    if assets is null and wanted.least_mw is not null then
+    if assets is null and wanted.least_mw is not null and wanted.least_mva is null then
       above.least_mw := wanted.least_mw;
       above.as_of := wanted.as_of;
       execute format('select count(*) <= $3 from (select from unnest($2) a (no) cross join lateral (%s) r limit $3 + 1) f',
@@ -72,7 +72,7 @@ begin
   end if;
 
   if assets is not null then
-    wanted.measures := coalesce(measures, '{}');
+    wanted.measures := measures;
   end if;
   if assets is not null or few then
     return query select s.id, s.key from grid.search_sorted(params, wanted, assets, served, sort, after, size) s;

@@ -14,7 +14,7 @@ as $$
     order by u.effective_at desc limit 1) d on true
   cross join lateral grid.capacity_document(
       (v.id, v.measure_id, v.asset_id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date, v.run_id,
-       v.figure)::grid.record_masked,
-      p, a, run, v.valid_from, null) c
+       v.figure, v.value_mva, v.class_meaning)::grid.record_masked,
+      p, a, run, v.valid_from, null, null) c
   where p.measure_id = v.measure_id
 $$;

@@ -11,13 +11,14 @@ begin
   create temporary table if not exists applied_measure (like grid.measure);
   truncate applied_measure;
   insert into applied_measure (id, source_id, key, column_name, direction, technology, availability_type, firmness,
-    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
+    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes, class_meanings)
   select 0, source, m.key, m."column", m.direction, m.technology, m.availability_type, m.firmness, m.flexibility,
     m.horizon ->> 'kind', (m.horizon ->> 'year_from')::int, (m.horizon ->> 'year_to')::int, m.horizon ->> 'scenario',
-    registry.derive_id('mth_', owner_key, m.methodology), m.unit, m.negative_meant, nullif(m.classes, 'null')
+    registry.derive_id('mth_', owner_key, m.methodology), m.unit, m.negative_meant, nullif(m.classes, 'null'),
+    nullif(m.class_meanings, 'null')
   from jsonb_to_recordset(measures) as m (key text, "column" text, direction text, technology text,
     availability_type text, firmness text, flexibility text, horizon jsonb, methodology text, unit text,
-    negative_meant boolean, classes jsonb);
+    negative_meant boolean, classes jsonb, class_meanings jsonb);
 
   select n.key into altered
   from applied_measure n join grid.measure o on o.source_id = source and o.key = n.key
@@ -34,14 +35,14 @@ begin
   end if;
 
   insert into grid.measure as o (source_id, key, column_name, direction, technology, availability_type, firmness,
-    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes)
+    flexibility, horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes, class_meanings)
   select n.source_id, n.key, n.column_name, n.direction, n.technology, n.availability_type, n.firmness, n.flexibility,
-    n.horizon_kind, n.year_from, n.year_to, n.scenario, n.methodology_id, n.unit, n.negative_meant, n.classes
+    n.horizon_kind, n.year_from, n.year_to, n.scenario, n.methodology_id, n.unit, n.negative_meant, n.classes, n.class_meanings
   from applied_measure n
   on conflict (source_id, key) do update set column_name = excluded.column_name, direction = excluded.direction,
     technology = excluded.technology, availability_type = excluded.availability_type, firmness = excluded.firmness,
     flexibility = excluded.flexibility, horizon_kind = excluded.horizon_kind, year_from = excluded.year_from,
     year_to = excluded.year_to, scenario = excluded.scenario, methodology_id = excluded.methodology_id,
-    unit = excluded.unit, negative_meant = excluded.negative_meant, classes = excluded.classes;
+    unit = excluded.unit, negative_meant = excluded.negative_meant, classes = excluded.classes, class_meanings = excluded.class_meanings;
 end
 $$;

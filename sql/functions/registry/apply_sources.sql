@@ -25,6 +25,7 @@ begin
       attribution_url = excluded.attribution_url, rights_mode = excluded.rights_mode,
       rights_evidence = excluded.rights_evidence, semantics = excluded.semantics, manifest = excluded.manifest,
       manifest_folder = excluded.manifest_folder, listed = true;
+    perform registry.apply_area(source_id, entry ->> 'country', nullif(entry -> 'works_in', 'null'));
     perform registry.apply_measures(source_id, owner_key, entry -> 'measures');
 
     insert into registry.alias (operator_id, scheme, renamed, original, since)

@@ -1,19 +1,21 @@
 -- Every listed country with its counts and its coverage status. The status is always computed:
--- none (no source registered), planned (none published), live (every operator registered there is covered), else partial.
+-- none (no source registered), planned (no figure of any published), live (every operator registered there is covered, and no
+-- source that could be imported never was), else partial.
+--   sources_imported    sources that are published
 --   operators_withheld  operators that have published, and nothing of it may be served
 --   series_withheld     records whose figures are withheld
 create or replace function registry.country_summary()
   returns table (code text, name text, coverage_status text, operators bigint, operators_covered bigint,
     sources bigint, sources_granted bigint, assets bigint, series bigint, newest_source_date date,
-    operators_withheld bigint, series_withheld bigint)
+    operators_withheld bigint, series_withheld bigint, sources_imported bigint)
   language sql stable
 as $$
   select c.code, c.name,
     case when s.total = 0 then 'none'
-         when s.published = 0 then 'planned'
-         when o.covered = o.total then 'live'
+         when s.series = 0 then 'planned'
+         when o.covered = o.total and s.missing = 0 then 'live'
          else 'partial' end,
-    o.total, o.covered, s.total, s.granted, a.assets, s.series, s.newest, o.withheld, s.series_withheld
+    o.total, o.covered, s.total, s.granted, a.assets, s.series, s.newest, o.withheld, s.series_withheld, s.published
   from registry.country c
   cross join lateral (
     select count(*) as total, count(*) filter (where p.covered) as covered, count(*) filter (where not p.covered and p.published) as withheld
@@ -26,6 +28,7 @@ as $$
   ) o
   cross join lateral (
     select count(*) as total, count(*) filter (where granted) as granted, count(*) filter (where published) as published,
+      count(*) filter (where missing) as missing,
       coalesce(sum(series), 0)::bigint as series, coalesce(sum(series) filter (where not granted), 0)::bigint as series_withheld, max(source_date) as newest
     from registry.source_summary() where country = c.code
   ) s

@@ -1,10 +1,12 @@
 -- Every listed source with what coverage counts: whether it is published, its assets and its current records.
 -- A disabled source counts as unpublished.
+--   missing  it could be imported, and never was
 create or replace function registry.source_summary()
-  returns table (id text, operator_id text, country text, granted boolean, published boolean, series bigint, source_date date)
+  returns table (id text, operator_id text, country text, granted boolean, published boolean, missing boolean, series bigint, source_date date)
   language sql stable
 as $$
   select s.id, s.operator_id, s.country, s.granted, p.published,
+    s.enabled and not s.registry_only and s.current_run is null,
     case when p.published then coalesce(c.series, 0) else 0 end,
     case when p.published then s.source_date end
   from registry.source s

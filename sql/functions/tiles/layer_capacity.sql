@@ -1,37 +1,77 @@
--- The features of one capacity tile as rows, in the order of the ids of their assets.
---   params  as in tiles.capacity_assets
--- A tile with at most 2,000 assets of its own has all of them and those of its margin, each a feature. One with more has a feature for each
--- occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it
--- bears the name and stands at the place of the asset with the best figure. So each asset is counted in one tile. The class of a cell
--- is told where that asset has it.
+-- The features of one capacity tile as rows, in no order.
+--   params  z 0..22, x and y 0 .. 2^z - 1 · the filters of searches
+-- With a filter the assets that have a matching record (grid.best_figures), without one every asset with a place. A tile with at most
+-- 2,000 of its own has all of them and those of its margin, each a feature. One of zoom 0 to 7 with more has a feature for each occupied
+-- cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it bears the name and
+-- stands at the place of the asset with the best figure. So each asset is counted in one tile.
+-- Where many points lie in the tile the records are read by cell: places are those of records, which are those of points but while the tiles
+-- are brought into step; what has no point yet is not drawn. Else they are read asset by asset.
 create or replace function tiles.layer_capacity(params jsonb)
   returns table (geom geometry, attributes jsonb,
-    generation_mw float8, generation_unit text, generation_class text, generation_state text, generation_firm boolean,
-    generation_stale boolean, generation_year integer,
-    load_mw float8, load_unit text, load_class text, load_state text, load_firm boolean, load_stale boolean, load_year integer,
-    records integer, assets integer)
-  language sql stable
+    generation_mw float8, generation_unit text, generation_class text, generation_class_meaning text, generation_state text,
+    generation_firm boolean, generation_stale boolean, generation_year integer,
+    load_mw float8, load_unit text, load_class text, load_class_meaning text, load_state text, load_firm boolean, load_stale boolean,
+    load_year integer, better text, records integer, assets integer)
+  language plpgsql stable
+  set enable_sort = off
 as $$
-  with drawn as materialized (
-    select * from tiles.drawn_capacity(params)
-  ), told as materialized (
-    select m.id, f.*
-    from grid.current_measure m cross join lateral tiles.capacity_facts(m) f
-    where m.id in (select (d.generation[4])::integer from drawn d union select (d.load[4])::integer from drawn d)
+declare
+  z constant integer := params -> 'z';
+  x constant integer := params -> 'x';
+  y constant integer := params -> 'y';
+  size constant float8 := 1 << z;
+  filtered constant boolean := params - array['z', 'x', 'y'] <> '{}';
+  -- From a cell of zoom 12 to the one of the tile's grid, which is of zoom z + 5.
+  coarser constant integer := 2 * (7 - z);
+  many boolean := false;
+  low integer;
+  high integer;
+  ids text[];
+begin
+  if z <= 7 then
+    many := (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
+    low := tiles.morton(x, y) << 2 * (12 - z);
+    high := low + (1 << 2 * (12 - z)) - 1;
+  end if;
+  ids := tiles.asked_points(params, many);
+  return query
+  with figure as materialized (
+    select f.* from grid.best_figures(params, case when not many then ids end, low, high) f
+  ), crowd as materialized (
+    select many and (not filtered or count(*) > 2000) as crowded from figure
+  ), best as (
+    select f.cell >> coarser as cell, count(*) as assets, sum(f.records)::bigint as records, (min(array[f.generation]))[1] as generation,
+      (min(array[f.load]))[1] as load
+    from figure f where (select c.crowded from crowd c) group by 1
+  ), point as (
+    -- Without a filter, assets without a record are in their cell too.
+    select (p.morton >> 38)::integer >> coarser as cell, count(*) as assets, min(p.id) as id
+    from tiles.point p
+    where many and not filtered and p.morton between low::bigint << 38 and ((high + 1)::bigint << 38) - 1
+    group by 1
+  ), drawn as (
+    select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
+      b.generation, b.load
+    from best b full join point p on p.cell = b.cell
+    where (select c.crowded from crowd c)
+    union all
+    select coalesce(f.asset_id, i.id), coalesce(f.records, 0), null, f.generation, f.load
+    from figure f full join (select unnest(ids) as id where not many) i on i.id = f.asset_id
+    where not (select c.crowded from crowd c) and (f.asset_id is not null or not filtered)
+    union all
+    select m.asset_id, m.records, null, m.generation, m.load
+    from crowd c cross join lateral grid.best_figures(params, ids) m
+    where many and not c.crowded
   )
-  select st_makepoint(round(d.u * 4096), round(d.v * 4096)), p.attributes,
-    case when d.generation[1] = 4 then d.generation[2] end,
-    case when d.generation[1] = 3 then g.unit end,
-    case when d.generation[1] = 2 and d.generation = d.own_generation then tiles.capacity_class(d.id, g.id) end,
-    tiles.capacity_state(d.generation, g.per_mw), g.firm, g.stale, g.year,
-    case when d.load[1] = 4 then d.load[2] end,
-    case when d.load[1] = 3 then l.unit end,
-    case when d.load[1] = 2 and d.load = d.own_load then tiles.capacity_class(d.id, l.id) end,
-    tiles.capacity_state(d.load, l.per_mw), l.firm, l.stale, l.year,
-    d.records::integer, d.assets::integer
+  select st_makepoint(round((place.u - size * floor((place.u - 0.5) / size + 0.5)) * 4096), round((p.my * size - y) * 4096)), p.attributes,
+    (d.generation).mw::float8, case when (d.generation).kind = 2 then (d.generation).unit end, (d.generation).class_code,
+    (d.generation).class_meaning, (d.generation).state, (d.generation).firm, (d.generation).stale, (d.generation).year,
+    (d.load).mw::float8, case when (d.load).kind = 2 then (d.load).unit end, (d.load).class_code,
+    (d.load).class_meaning, (d.load).state, (d.load).firm, (d.load).stale, (d.load).year,
+    grid.better_direction(d.generation, d.load), d.records::integer, d.assets::integer
   from drawn d
   join tiles.point p on p.id = d.id
-  left join told g on g.id = (d.generation[4])::integer
-  left join told l on l.id = (d.load[4])::integer
-  order by d.id
+  -- A margin goes on at the other side of the map.
+  cross join lateral (select p.mx * size - x as u) place;
+end
 $$;

@@ -54,7 +54,7 @@ test.serial('figures of assets are counted from what was published, whatever hap
   await holds(t, 100)
   await database.owner.query(`update grid.asset set type = 'node', voltage_kv = 66 where id = $1`, [await idOf(7)])
   await holds(t, 100)
-  await database.owner.query('select grid.merge_assets($1, $2, $3)', [await idOf(1), await idOf(2), 'the same'])
+  await database.owner.query('select ingest.merge_assets($1, $2, $3)', [await idOf(1), await idOf(2), 'the same'])
   await holds(t, 99)
   await publish('second', (row, at) => (at === 0 ? { ...row, [FIRM]: '0' } : row))
   await holds(t, 99)

@@ -58,6 +58,7 @@ const DATES = [{ fresh_after: '2026-10-25' }, { fresh_after: '2026-10-30' }, { a
 test('data that is too old is refused when older data matches, to the role that reads for exports, now and of the past', async (t) => {
   const { owner, worker } = await testDatabase()
   const session = await worker.connect()
+  t.teardown(() => session.release())
   const told = { refused: 0, some: 0, none: 0 }
   for (const dates of DATES) {
     for (const filter of ASKED) {
@@ -76,7 +77,6 @@ test('data that is too old is refused when older data matches, to the role that 
       told[expected] += 1
     }
   }
-  session.release()
   t.true(told.refused > 5 && told.some > 5 && told.none > 1, JSON.stringify(told))
 })
 

@@ -76,13 +76,13 @@ test.serial('records that are no more are found in the past, and move with their
 
 test.serial('a merged asset stands under its survivor in the past, with its place and type, and for itself when that is undone', async (t) => {
   const two = await count('2', `&bbox=${HERE}`)
-  await query('select grid.merge_assets($1, $2, $3)', [ids[2], ids[1], 'the same'])
+  await query('select ingest.merge_assets($1, $2, $3)', [ids[2], ids[1], 'the same'])
   for (const filter of [`&bbox=${THERE}`, '&asset_type=node', '&max_voltage_kv=50']) {
     t.deepEqual(await count('1', filter), [8, 2 + (two[1] ?? NaN)], filter)
   }
   t.deepEqual(await count('2', `&bbox=${HERE}`), [0, 0])
   await publish((row, number) => (number === 8 ? null : { ...row, [FIRM]: '7' }))
-  await query('select grid.unmerge_asset($1, $2)', [ids[2], 'not the same'])
+  await query('select ingest.unmerge_asset($1, $2)', [ids[2], 'not the same'])
   t.deepEqual(await count('2', `&bbox=${HERE}`), two)
   t.deepEqual(await count('2', `&bbox=${THERE}`), [0, 0])
 })

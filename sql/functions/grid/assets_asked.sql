@@ -1,0 +1,11 @@
+-- Those of some assets that match what a question asks of assets.
+create or replace function grid.assets_asked(ids text[], params jsonb) returns text[]
+  language plpgsql stable
+as $$
+declare
+  wanted grid.filter := grid.filter(params, null);
+begin
+  wanted.ids := ids;
+  return grid.asset_matching(wanted, cardinality(ids));
+end
+$$;

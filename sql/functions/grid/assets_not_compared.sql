@@ -1,0 +1,9 @@
+-- Counts of assets that match a question but for its least figure and have no figure in that unit, by what they have, as meta.not_compared.
+--   params  validated parameters;  others  as in grid.best_figures; null where not all were looked at, which gives null
+create or replace function grid.assets_not_compared(params jsonb, others grid.asset_best[]) returns jsonb
+  language sql immutable
+as $$
+  select case when others is not null then grid.not_compared(params, array_agg(case when (o.other).kind <= 2 then 'amount' else (o.other).state end),
+    array_agg((o.other).unit), array_agg(1::bigint)) end
+  from unnest(others) o
+$$;

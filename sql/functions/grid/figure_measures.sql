@@ -1,0 +1,36 @@
+-- The measures whose figures stand for an asset in the answers to a question: those that match it and, unless availability types are asked
+-- for, tell of what is available or give a class.
+--   params  validated parameters
+-- Returns
+--   generation, load  whether a figure holds for that direction; bidirectional ones hold for both
+--   per_unit    amounts of its unit that make one of the greatest: 1000 for kW and kVA
+--   firm        false for flexible and mixed figures, null where it is not known;  stale  null where the data has no date
+--   year        of the horizon, the nearest to now; null without years
+--   preference  which of two equal figures is told: the lower. First the horizon nearest to now, then firm figures, then those that are
+--               not stale
+-- Raises the contract's errors for unknown or unserved countries, operators and sources.
+create or replace function grid.figure_measures(params jsonb)
+  returns table (id integer, generation boolean, load boolean, unit text, per_unit numeric, class_meanings jsonb, firm boolean, stale boolean,
+    year integer, preference integer, source_id text, source_date date)
+  language plpgsql stable
+as $$
+declare
+  matching constant integer[] := (grid.matching_measures(params)).measures;
+begin
+  return query
+  select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,
+    case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, f.firm, f.stale, f.year,
+    row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(f.year - f.this_year) end nulls last,
+      f.firm desc nulls last, f.stale nulls last, m.id)::integer,
+    m.source_id, m.source_date
+  from grid.current_measure m
+  cross join (select extract(year from now() at time zone 'UTC')::integer as this_year offset 0) t
+  cross join lateral (
+    select t.this_year, case when m.year_from is not null or m.year_to is not null
+        then least(greatest(t.this_year, m.year_from), m.year_to) end as year,
+      case m.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
+      grid.is_stale(m.source_date, m.stale_after, now()) as stale) f
+  where (params ? 'availability_type' or m.availability_type in ('available', 'class_only'))
+    and (matching is null or (m.id in (select unnest(matching))) is true);
+end
+$$;

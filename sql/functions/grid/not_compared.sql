@@ -1,0 +1,17 @@
+-- What match a question but for its least figure and have no figure in that unit, as meta.not_compared; null without a least figure.
+--   params  validated parameters
+--   kinds, units, counts  side by side: a state (amount, class_only, not_published or withheld), its unit, and how many
+create or replace function grid.not_compared(params jsonb, states text[], units text[], counts bigint[]) returns jsonb
+  language sql immutable
+as $$
+  select jsonb_build_object('units', coalesce(jsonb_object_agg(c.unit, c.n) filter (where c.state = 'amount'), '{}'),
+    'class_only', coalesce(sum(c.n) filter (where c.state = 'class_only'), 0),
+    'not_published', coalesce(sum(c.n) filter (where c.state = 'not_published'), 0),
+    'withheld', coalesce(sum(c.n) filter (where c.state = 'withheld'), 0), 'upstream_unknown', 0)
+  from (
+    select u.state, case u.state when 'amount' then u.unit end as unit, sum(u.n) as n
+    from unnest(states, units, counts) u (state, unit, n)
+    where not (u.state = 'amount' and u.unit = any (grid.least_units(params)))
+    group by 1, 2) c
+  having grid.least_units(params) is not null
+$$;

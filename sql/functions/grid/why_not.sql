@@ -1,0 +1,48 @@
+-- Why assets do not answer a question.
+--   ids  of assets that grid.nearest_capacity passed;  params  as given to it
+-- Returns for each the first of these: voltage · stale, where a figure fails for that alone · firmness, where one has the amount · what its best
+-- figure says, of those of the asked firmness and date if there are any: too_little, zero, not_comparable (in another unit than the least figure, or a range), class_only, withheld or not_published.
+create or replace function grid.why_not(ids text[], params jsonb) returns table (asset_id text, why text)
+  language plpgsql stable
+as $$
+declare
+  counting constant jsonb := params || case when grid.least_units(params) is null then '{"above_zero": true}' else '{}' end::jsonb;
+  fits text[];
+  stale text[] := '{}';
+  infirm text[] := '{}';
+  any_firm constant text[] := array['firmness', 'fresh_after'];
+begin
+  fits := grid.assets_asked(ids, params);
+  if params ? 'fresh_after' then
+    stale := array(select f.asset_id from grid.best_figures(counting - 'fresh_after', ids) f);
+  end if;
+  if params ? 'firmness' then
+    infirm := array(select f.asset_id from grid.best_figures(counting - any_firm, ids) f);
+  end if;
+  return query
+  with own as materialized (
+    select f.asset_id, least(f.generation, f.load) as figure from grid.best_figures(grid.without_least(params, false), ids) f
+  ), other as materialized (
+    select array(select unnest(ids) except select o.asset_id from own o) as ids where params ?| any_firm
+  ), best as (
+    table own
+    union all
+    select f.asset_id, least(f.generation, f.load)
+    from other o cross join lateral grid.best_figures(grid.without_least(params, false) - any_firm, o.ids) f
+  ), comparable as (
+    -- The best amount in a unit that is asked for.
+    select f.asset_id, least(f.generation, f.load) as figure
+    from grid.best_figures(grid.without_least(params, true), array(select o.asset_id from own o)) f
+    union all
+    select f.asset_id, least(f.generation, f.load)
+    from other o cross join lateral grid.best_figures(grid.without_least(params, true) - any_firm, o.ids) f
+  )
+  select i.id, case when i.id <> all (fits) then 'voltage' when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
+    when c.asset_id is not null then case when (c.figure).state = 'figure' then 'too_little' else 'zero' end
+    when (b.figure).kind <= 2 then case when grid.least_units(params) is not null then 'not_comparable' else 'zero' end
+    else coalesce((b.figure).state, 'not_published') end
+  from unnest(ids) i (id)
+  left join comparable c on c.asset_id = i.id and grid.least_units(params) is not null
+  left join best b on b.asset_id = i.id;
+end
+$$;

@@ -1,0 +1,65 @@
+-- Merges an asset into another one that is the same thing, the survivor. From then on its records, including those of later imports,
+-- are listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no
+-- change.
+--   merged, survivor  ids of assets; if the survivor was itself merged, its own survivor is used
+--   why               the reason, which is recorded
+-- Returns the survivor's id. A survivor without a place or without a voltage takes that of the merged asset.
+-- Raises HR002 with a message for people.
+create or replace function ingest.merge_assets(merged text, survivor text, why text) returns text
+  language plpgsql
+as $$
+declare
+  gone grid.asset;
+  kept grid.asset;
+  problem text;
+  gone_sources text[];
+  kept_sources text[];
+begin
+  -- The locks that a publish takes, so that imports of both operators wait. Always in the same order, which prevents deadlocks.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
+  from (select distinct a.operator_id from grid.asset a
+        where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;
+  select * into gone from grid.asset a where a.id = merged;
+  select * into kept from grid.asset a where a.id = grid.surviving_asset(survivor);
+  problem := case
+    when gone.id is null then format('No asset "%s"', merged)
+    when kept.id is null then format('No asset "%s"', survivor)
+    when gone.merged_into is not null then format('Asset %s was merged into %s', gone.id, gone.merged_into)
+    when gone.id = kept.id then format('Asset %s is the survivor itself', gone.id)
+    when gone.country <> kept.country then format('Assets of %s and %s cannot be one', gone.country, kept.country)
+  end;
+  if problem is not null then
+    raise exception sqlstate 'HR002' using message = problem;
+  end if;
+
+  update grid.asset a set merged_into = kept.id where a.id = gone.id or a.merged_into = gone.id;
+  update grid.asset a set voltage_kv = gone.voltage_kv, published_voltage = gone.published_voltage
+  where a.id = kept.id and a.voltage_kv is null;
+  if kept.lon is null and gone.lon is not null then
+    update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
+      published_y = gone.published_y, location_source_id = gone.location_source_id, lon = gone.lon, lat = gone.lat,
+      recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point, area = gone.area,
+      footprint = gone.footprint
+    where a.id = kept.id;
+  end if;
+  update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;
+
+  update grid.record r set asset_id = kept.id where r.asset_id = gone.id;
+
+  gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
+  kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
+  update grid.source_count c set assets = c.assets - 1
+  from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
+  where s.asset_id = gone.id and c.source_id = s.source_id;
+  insert into grid.asset_source select kept.id, s.source_id from grid.asset_source s where s.asset_id = gone.id
+  on conflict do nothing;
+  delete from grid.asset_source s where s.asset_id = gone.id;
+
+  insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
+  values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
+    kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
+  perform tiles.touch(array[gone.id, kept.id]);
+  update registry.revision set publishes = publishes + 1;
+  return kept.id;
+end
+$$;

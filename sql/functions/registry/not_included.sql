@@ -1,0 +1,64 @@
+-- The sources that work at a place or in a box and whose figures are not among those that a question searches, as meta.not_included:
+-- [{source_id, operator, reason, since, operator_url}], at most 20, nearest first, then by operator and id.
+--   place, radius  as in registry.sources_around, or null
+--   box            as in registry.sources_in_box, or null; with neither the list is empty
+--   params         of the question: sources that its country, operator and source leave out are not listed, nor those of which no measure
+--                  matches its direction, technology and availability_type
+--   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed, held (never published,
+--                  and so ended its last run), not_imported (never run, or switched off)
+--   since          when the first of its runs failed or was held, or null
+-- A source without measures may state figures of any kind; once published it has none to withhold.
+create or replace function registry.not_included(place geography, radius float8, box float8[], params jsonb) returns jsonb
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan
+as $$
+declare
+  countries text[] := registry.text_list(params -> 'country');
+  operators text[] := registry.text_list(params -> 'operator');
+  sources text[] := registry.text_list(params -> 'source');
+  directions text[] := registry.text_list(params -> 'direction');
+  technologies text[] := registry.text_list(params -> 'technology');
+  availabilities text[] := registry.text_list(params -> 'availability_type');
+  ids text[];
+  distances float8[];
+begin
+  if place is not null then
+    select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius) a;
+  elsif box is not null then
+    ids := array(select a.source_id from registry.sources_in_box(box) a);
+  end if;
+  if coalesce(ids, '{}') = '{}' then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', l.reason, 'since', grid.instant(l.since),
+      'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
+    from (
+      select s.id, o.name, s.operator_url, n.distance, bad.since,
+        case when s.registry_only then 'listed_only' when c.no is not null then 'withheld' else coalesce(bad.status, 'not_imported') end as reason
+      from unnest(ids, distances) n (id, distance)
+      join registry.source s on s.id = n.id
+      join registry.operator o on o.id = s.operator_id
+      left join grid.current_source c on c.no = s.no
+      -- Compared with n.id, whose collation is that of the indexes of measures and runs.
+      cross join lateral (
+        select count(*) as measures, bool_or((directions is null or m.direction = any (directions))
+          and (technologies is null or m.technology = any (technologies))
+          and (availabilities is null or m.availability_type = any (availabilities))) as asked
+        from grid.measure m where m.source_id = n.id
+      ) f
+      left join lateral (
+        select (array_agg(r.status order by r.id desc))[1] as status, min(r.finished_at) as since
+        from grid.run r
+        where r.source_id = n.id and s.enabled and not s.registry_only and s.current_run is null and not r.dry_run and r.status in ('failed', 'held')
+      ) bad on true
+      where s.listed and not (c.no is not null and (c.granted or f.measures = 0))
+        and (countries is null or s.country = any (countries))
+        and (operators is null or o.id = any (operators) or o.key = any (operators))
+        and (sources is null or s.id = any (sources))
+        and (f.measures = 0 or f.asked)
+      order by n.distance, o.name, s.id
+      limit 20
+    ) l);
+end
+$$;

@@ -1,0 +1,27 @@
+-- The sources whose operators work within a radius of a place, each with the distance to the nearest part of its area, in metres.
+--   place   a point, several points or areas;  radius  metres, inclusive
+-- Each part of the place is looked up by itself: the surroundings of many points taken together hold half of all borders. What is found
+-- is measured once, however many points found it and however many sources work in a country; borders of countries that no source names
+-- are not. Distances are those on a sphere, exact enough for rough areas.
+create or replace function registry.sources_around(place geography, radius float8) returns table (source_id text, distance float8)
+  language sql stable
+as $$
+  with part as materialized (
+    select _ST_Expand(d.geom::geography, radius) as surroundings from ST_Dump(place::geometry) d
+  ), near as (
+    select a.source_id, c.distance
+    from (
+      select b.country, min(ST_Distance(b.piece::geography, place, false)) as distance
+      from registry.country_border b
+      where b.ctid = any (array(select n.ctid from part p join registry.country_border n on n.piece::geography && p.surroundings))
+        and b.country in (select o.country from registry.source_area o)
+      group by b.country
+    ) c
+    join registry.source_area a on a.country = c.country
+    union all
+    select a.source_id, ST_Distance(a.box::geography, place, false)
+    from registry.source_area a
+    where a.ctid = any (array(select n.ctid from part p join registry.source_area n on n.box::geography && p.surroundings))
+  )
+  select n.source_id, min(n.distance) from near n where n.distance <= radius group by n.source_id
+$$;

@@ -1,0 +1,53 @@
+import {
+  boolean, defaulted, enums, integer, nonempty, nullable, object, pattern, record, refine, string,
+} from 'superstruct'
+import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, TECHNOLOGIES, UNITS } from './vocabulary.ts'
+
+/** One column, or one series, of figures of a publication: an entry of `measures` in the manifest of its source. */
+
+const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
+const MeasureKey = pattern(string(), /^[a-z0-9]+(_[a-z0-9]+)*$/)
+const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
+const Text = nonempty(string())
+
+const Fields = object({
+  /** Part of every record's identity: never rename one. */
+  key: MeasureKey,
+  /** Header of the column (or name of the series) that the figure comes from. */
+  column: Text,
+  /** What a row holds in other columns where it states this measure: in a table with a row for each scenario and year. */
+  rows: defaulted(record(Text, Text), {}),
+  direction: enums(DIRECTIONS),
+  technology: defaulted(enums(TECHNOLOGIES), 'any'),
+  availability_type: enums(AVAILABILITY_TYPES),
+  firmness: defaulted(enums(FIRMNESS), 'unspecified'),
+  flexibility: defaulted(nullable(Text), null),
+  horizon: defaulted(
+    object({
+      kind: enums(HORIZON_KINDS),
+      year_from: nullable(integer()),
+      year_to: nullable(integer()),
+      scenario: nullable(Text),
+    }),
+    { kind: 'snapshot', year_from: null, year_to: null, scenario: null },
+  ),
+  methodology: Key,
+  unit: enums(UNITS),
+  /** True when the source means its negative figures (a shortfall), so that they are served as published. */
+  negative_meant: defaulted(boolean(), false),
+  /** Another column of the same row that states the capacity queued ahead, in MW. */
+  queue_column: defaulted(nullable(Text), null),
+  /** Code → label of the classes this column may hold, for figures published as a class. */
+  classes: defaulted(nullable(record(string(), string())), null),
+  /** Code → what the publisher's legend says of capacity where the class stands; a code that is left out is `unknown`. */
+  class_meanings: defaulted(nullable(record(string(), enums(CLASS_MEANINGS))), null),
+  /** The publisher's own words for its classes, and where they stand: what `class_meanings` rests on. */
+  legend: defaulted(nullable(object({ url: HttpUrl, quote: Text })), null),
+})
+
+export const MeasureManifest = refine(Fields, 'measure', ({ classes, class_meanings: meanings, legend }) => {
+  if (meanings === null) return true
+  if (legend === null) return 'class_meanings: they need the legend that they rest on'
+  const unknown = Object.keys(meanings).find((code) => !Object.hasOwn(classes ?? {}, code))
+  return unknown === undefined || `class_meanings: no class "${unknown}" in classes`
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import { applyRegistry } from '../../../src/registry/apply.ts'
+import { ROOT } from '../../../src/config.ts'
+import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
+import { importOwn } from '../../helpers/import-file.ts'
+
+let database: TestDatabase
+let key: string
+let status: string
+
+test.before('import the areas of one operator', async () => {
+  database = await testDatabase()
+  await applyRegistry(database.owner, join(ROOT, 'fixtures/registry/demo'))
+  const { rows: [source] } = await database.owner.query<{ key: string }>(
+    `select key from registry.source where manifest -> 'publication' ->> 'layout' = 'nl_capacity_map' order by key limit 1`)
+  key = source?.key ?? ''
+  status = (await importOwn(database, key)).status
+  await database.owner.query('select tiles.redraw()')
+})
+
+/** How many places are known how, in the assets and in the points of tiles. */
+const known = async () => (await database.owner.query<{ asset: string; tile: string | null; areas: number }>(`
+  select a.precision as asset, p.attributes ->> 'precision' as tile, count(*)::int as areas
+  from grid.asset a left join tiles.point p on p.id = a.id group by 1, 2 order by 1, 2`)).rows
+
+test.serial('an area of which only a bounding box is published has a place of that precision, with a point in the box', async (t) => {
+  t.is(status, 'published')
+  const [boxes, ...others] = await known()
+  t.like(boxes, { asset: 'box', tile: 'box' })
+  t.true((boxes?.areas ?? 0) > 50)
+  t.deepEqual(others, [])
+  const { rows } = await database.owner.query(`
+    select id from grid.asset where not ST_Equals(area, ST_Envelope(area)) or not ST_Contains(area, ST_SetSRID(ST_MakePoint(lon, lat), 4326))`)
+  t.deepEqual(rows, [])
+})
+
+test.serial('a place may be called a box only where there is one', async (t) => {
+  await t.throwsAsync(database.owner.query('update grid.asset set area = null'), { message: /asset_box_check/ })
+})
+
+test.serial('the migration calls the boxes of earlier imports so, and the same document then changes nothing', async (t) => {
+  const { owner } = database
+  const [boxes] = await known()
+  // Before: one area has a published point, and one the outline of another source.
+  await owner.query('alter table grid.asset drop constraint asset_box_check')
+  await owner.query(`update grid.asset set precision = 'centroid'`)
+  await owner.query(`update grid.asset set published_crs = 4326, published_x = lon, published_y = lat where id = (select min(id) from grid.asset)`)
+  await owner.query(`update grid.asset set location_source_id = 'src_of_another_layout' where id = (select max(id) from grid.asset)`)
+  await owner.query('insert into tiles.touched (asset_id) select id from grid.asset')
+  await owner.query('select tiles.redraw()')
+  await owner.query(`delete from graphile_worker._private_jobs`)
+  t.deepEqual(await known(), [{ asset: 'centroid', tile: 'centroid', areas: boxes?.areas ?? 0 }])
+  const { rows: [before] } = await owner.query<{ version: string }>('select registry.version(r) as version from registry.revision r')
+
+  await owner.query(await readFile(join(ROOT, 'sql/migrations/000060-boxes.sql'), 'utf8'))
+  const { rows: jobs } = await owner.query(`select task_identifier, key, max_attempts from graphile_worker.jobs`)
+  t.deepEqual(jobs, [{ task_identifier: 'refresh_tiles', key: 'tiles', max_attempts: 25 }])
+  await owner.query('select tiles.redraw()')
+  t.deepEqual(await known(), [
+    { asset: 'box', tile: 'box', areas: (boxes?.areas ?? 0) - 2 }, { asset: 'centroid', tile: 'centroid', areas: 2 },
+  ])
+  const { rows: [after] } = await owner.query<{ version: string }>('select registry.version(r) as version from registry.revision r')
+  t.not(after?.version, before?.version, 'answers that are kept by their entity tag are asked for again')
+  t.is((await importOwn(database, key)).status, 'unchanged')
+})

@@ -1,0 +1,146 @@
+import test from 'ava'
+import { redrawTiles } from '../../helpers/assets.ts'
+import { capacityServer, matches, rowsOf, type Row } from '../../helpers/capacity-rows.ts'
+import { attributesOf, betterOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
+
+/** Capacity tiles by the rows themselves: full tiles by cells, others asset by asset, and full ones of which few assets match. */
+
+test.before(async (t) => {
+  t.timeout(120_000)
+  const { database: { owner } } = await capacityServer()
+  // Assets all over the map, on both sides of edges and of the antimeridian, with records of every kind of measure.
+  await owner.query(`
+    with added as (
+      insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, precision, voltage_kv, lon, lat, first_run, stated_by)
+      select 'ast_' || lpad(n::text, 20, '0'), (select id from registry.operator where key = 'alba'), 'many', n,
+        case when n % 5 = 0 then 'busbar' else 'node' end, n, n, n, 'ES', 'exact', case when n % 4 > 0 then n % 4 * 66 end,
+        case n % 40 when 0 then 0 when 1 then 180 when 2 then -180 when 3 then -179.99 when 4 then 179.99 when 5 then 90 else -180 + n * 7919 % 36000 / 100.0 end,
+        case when n % 50 = 0 then 0 when n % 71 = 0 then 85.055 else 85 - n * 104729 % 17000 / 100.0 end, 1,
+        (select id from registry.source where key = 'alba-open')
+      from generate_series(1, 6000) n
+      returning id, identifier::int as n)
+    insert into grid.record (id, measure_id, asset_id, point, state, value, unit, class_code, locator, run_id)
+    select 'cap_' || substr(md5(m.id || '/' || n || '/' || k), 1, 20), m.id, added.id, k, s.state,
+      case when s.state = 'published' then case when n % 3 = 0 then 0 else (n * 31 + m.id * 7) % 701 / 4.0 - 5 end end, m.unit,
+      case when s.state = 'class_only' then (n % 3)::text end, 'row', 1
+    from added join grid.measure m on (n + m.id) % 4 = 0 and n % 9 > 0
+    cross join lateral generate_series(1, 1 + (n % 11 = 0)::int) k
+    cross join lateral (select case when (n + m.id) % 5 = 0 then 'not_published' when m.unit = 'class' then 'class_only' else 'published' end as state) s`)
+  await owner.query(`update grid.measure set class_meanings = '{"0": "none", "1": "available"}' where unit = 'class' and source_id = (
+    select id from registry.source where key = 'bruma-open')`)
+  await redrawTiles(owner)
+  await owner.query('analyze grid.record, tiles.point')
+})
+
+const FILTERS: Record<string, string | number | string[]>[] = [
+  {}, { direction: ['load'] }, { direction: ['generation', 'bidirectional'] }, { min_capacity_mw: 40 }, { min_capacity_mw: 160 }, { min_capacity_mw: -3 },
+  { min_voltage_kv: 100 }, { max_voltage_kv: 66, asset_type: ['busbar'] }, { firmness: ['firm'] }, { technology: ['solar'] }, { country: ['FR'] },
+  { operator: ['bruma', 'klei'] }, { fresh_after: '2026-10-25' }, { availability_type: ['total', 'connected'] }, { horizon_year: 2030 },
+  { min_capacity_mva: 40, availability_type: ['total'] }, { min_capacity_mw: 150, min_capacity_mva: 20, availability_type: ['available', 'total'] },
+  { class: ['available', 'limited'] }, { class: ['none', 'unknown'], direction: ['load', 'bidirectional'] }, { class: ['limited'] }, { fresh_after: '2999-01-01' },
+]
+const TILES = [[0, 0, 0], [1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 3, 2], [3, 4, 3], [5, 31, 12], [7, 63, 46], [8, 255, 120]]
+
+type Point = { id: string; mx: number; my: number }
+type Best = { records: number; generation: Rated | undefined; load: Rated | undefined }
+type Drawn = { id: string; x: number; y: number; records: number; assets?: number }
+
+const first = (...figures: (Rated | undefined)[]) => (
+  figures.filter((one) => one !== undefined).reduce<Rated | undefined>((best, one) => best === undefined || inOrder(one.order, best.order) < 0 ? one : best, undefined)
+)
+
+/** The best figures of each asset that matches. */
+function bestFigures(rows: Row[], given: Record<string, string>): Map<string, Best> {
+  const own = Map.groupBy(rows.filter((row) => matches(row, given) && isShown(row, given)), ({ asset }) => asset)
+  return new Map([...own].map(([id, some]) => [id, {
+    records: some.length, generation: ratedFigures(some, 'generation', given)[0], load: ratedFigures(some, 'load', given)[0],
+  }]))
+}
+
+/** The features of a tile, by id. */
+function expected([z, x, y]: number[], points: Point[], best: Map<string, Best>, filtered: boolean): Drawn[] {
+  const [size, column, row] = [2 ** (z as number), x as number, y as number]
+  const placed = points.map((point) => {
+    const u = point.mx * size - column
+    return { ...point, u: u - size * Math.round((u - 0.5) / size), v: point.my * size - row }
+  })
+  const inside = (edge: number) => placed.filter(({ u, v }) => u >= -edge && v >= -edge && u <= 1 + edge && v <= 1 + edge)
+  const own = placed.filter(({ u, v }) => u >= 0 && u < 1 && v >= 0 && v < 1)
+  const asked = (some: typeof placed) => some.filter(({ id }) => !filtered || best.has(id))
+  const feature = ({ u, v, id }: typeof placed[number], { records, generation, load }: Best, assets?: number): Drawn => ({
+    id, x: Math.round(u * 4096) + 0, y: Math.round(v * 4096) + 0, records, ...(assets !== undefined && { assets }), ...attributesOf(generation, 'generation'), ...attributesOf(load, 'load'), ...betterOf(generation, load),
+  })
+  const none: Best = { records: 0, generation: undefined, load: undefined }
+  const crowded = (z as number) <= 7 && asked(own).length > 2000
+  if (!crowded) return asked(z === 0 ? own : inside(1 / 64)).map((point) => feature(point, best.get(point.id) ?? none))
+  return [...Map.groupBy(asked(own), ({ u, v }) => `${Math.floor(u * 32)}/${Math.floor(v * 32)}`).values()].map((held) => {
+    const figures = held.map(({ id }) => best.get(id)).filter((one) => one !== undefined)
+    const cell: Best = {
+      records: figures.reduce((sum, { records }) => sum + records, 0),
+      generation: first(...figures.map(({ generation }) => generation)), load: first(...figures.map(({ load }) => load)),
+    }
+    const id = first(cell.generation, cell.load)?.asset ?? held.map((point) => point.id).toSorted()[0]
+    return feature(held.find((point) => point.id === id) as typeof placed[number], cell, held.length)
+  })
+}
+
+for (const rights of [null, 'blocked']) {
+  for (const filters of FILTERS) {
+    test.serial(`${JSON.stringify(filters)}${rights === null ? '' : ', a source withheld'}`, async (t) => {
+      t.timeout(60_000)
+      const { database, database: { owner } } = await capacityServer()
+      await owner.query(`update registry.source set rights_override = $1 where key = 'alba-open'`, [rights])
+      const best = bestFigures(await rowsOf(database), Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
+      const { rows: points } = await owner.query<Point>('select id, mx, my from tiles.point')
+      let cells = 0
+      let features = 0
+      for (const [z, x, y] of TILES) {
+        const { rows } = await owner.query<{ feature: Drawn }>(`
+          select jsonb_strip_nulls(to_jsonb(d) - array['geom', 'attributes'])
+            || jsonb_build_object('id', d.attributes ->> 'id', 'x', st_x(d.geom), 'y', st_y(d.geom)) as feature
+          from tiles.layer_capacity($1) d`, [{ z, x, y, ...filters }])
+        const byId = (all: Drawn[]) => Object.fromEntries(all.map((one) => [one.id, one]))
+        const should = expected([z as number, x as number, y as number], points, best, Object.keys(filters).length > 0)
+        t.deepEqual(byId(rows.map(({ feature }) => feature)), byId(should), `${z}/${x}/${y}`)
+        t.is(rows.length, should.length)
+        cells += should.filter(({ assets }) => assets !== undefined).length
+        features += should.length
+      }
+      if (Object.keys(filters).length === 0) t.true(cells > 500)
+      else t.is(features === 0, best.size === 0)
+    })
+  }
+}
+
+test.serial('names that nobody has are refused', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  for (const [filter, message] of [[{ country: ['ZZ'] }, /ZZ/], [{ operator: ['nobody'] }, /nobody/], [{ source: ['src_none'] }, /src_none/]] as const) {
+    await t.throwsAsync(owner.query('select tiles.layer_capacity($1)', [{ z: 0, x: 0, y: 0, ...filter }]), { message })
+  }
+})
+
+test.serial('the points that are asked for are those of the tile, or of its margin alone, that match what is asked of assets', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: points } = await owner.query<Point & { type: string; kv: number | null }>(
+    `select id, mx, my, attributes ->> 'type' as type, voltage_kv as kv from tiles.point`)
+  const asked = async (params: object, margin: boolean) => (await owner.query<{ ids: string[] }>(
+    'select tiles.asked_points($1, $2) as ids', [{ z: 3, x: 0, y: 3, ...params }, margin])).rows[0]?.ids.toSorted()
+  const placed = points.map((point) => ({ ...point, u: (point.mx + 0.5) % 1 * 8 - 4, v: point.my * 8 - 3 }))
+  const near = placed.filter(({ u, v }) => u >= -1 / 64 && v >= -1 / 64 && u <= 65 / 64 && v <= 65 / 64)
+  const margin = near.filter(({ u, v }) => !(u >= 0 && u < 1 && v >= 0 && v < 1))
+  const ids = (some: { id: string }[]) => some.map(({ id }) => id).toSorted()
+  t.true(near.some(({ mx }) => mx > 0.9) && margin.length > 2)
+  t.deepEqual([await asked({}, false), await asked({}, true)], [ids(near), ids(margin)])
+  t.deepEqual(await asked({ asset_type: ['busbar'], min_voltage_kv: 132 }, false), ids(near.filter(({ type, kv }) => type === 'busbar' && (kv ?? 0) >= 132)))
+  t.deepEqual(await asked({ min_voltage_kv: 9999 }, false), [])
+})
+
+test.serial('the cell of a record follows its place, and is that of its point', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [found] } = await owner.query<{ same: number; other: number; beyond: number }>(`
+    select count(*) filter (where r.cell = p.morton >> 38)::int as same, count(*) filter (where r.cell is distinct from p.morton >> 38)::int as other,
+      count(*) filter (where p.id is null and r.lon is not null)::int as beyond
+    from grid.record r left join tiles.point p on p.id = r.asset_id`)
+  t.true((found?.same ?? 0) > 5000 && (found?.beyond ?? 0) > 50)
+  t.is(found?.other, 0)
+})
