@@ -14,7 +14,7 @@ export function assetCommand(program: Command): void {
     .option('--json', 'print {"survivor"}')
     .action(async (from: string, into: string, { why, json }: { why: string; json?: true }) => {
       await withDatabase(async (owner) => {
-        const { rows: [merged] } = await owner.query<{ survivor: string }>('select grid.merge_assets($1, $2, $3) as survivor', [from, into, why])
+        const { rows: [merged] } = await owner.query<{ survivor: string }>('select ingest.merge_assets($1, $2, $3) as survivor', [from, into, why])
         console.log(json ? JSON.stringify(merged) : `${from} is ${merged?.survivor} from now on.`)
       })
     })
@@ -25,7 +25,7 @@ export function assetCommand(program: Command): void {
     .option('--json', 'print {"read_again"}')
     .action(async (from: string, { why, json }: { why: string; json?: true }) => {
       await withDatabase(async (owner) => {
-        const { rows: [undone] } = await owner.query<{ read_again: string[] }>('select grid.unmerge_asset($1, $2) as read_again', [from, why])
+        const { rows: [undone] } = await owner.query<{ read_again: string[] }>('select ingest.unmerge_asset($1, $2) as read_again', [from, why])
         if (json) console.log(JSON.stringify(undone))
         else console.log(`${from} stands for itself again.${again(undone?.read_again ?? [])}`)
       })

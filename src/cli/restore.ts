@@ -38,7 +38,7 @@ async function markRestored(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
   await client.connect()
   try {
-    await client.query('select registry.mark_restored()')
+    await client.query('select ingest.mark_restored()')
   } finally {
     await client.end()
   }

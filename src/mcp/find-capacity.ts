@@ -4,13 +4,15 @@ import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { AROUND, PAGE } from '../shapes/shared.ts'
 import { country, integerFrom, oneOf, text } from '../shapes/values.ts'
-import type { Amount, AssetRow, Summary } from '../web/map/shapes.ts'
+import type { Amount, AssetPage, AssetRow, Summary } from '../web/map/shapes.ts'
+import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
 import { amountText, ageOf, answerText, assetText, endOf, firmText, INDICATIVE, pageOfAsset, secondsSince, speech } from './texts.ts'
 import { parsed, type Call, type Tool } from './tool.ts'
 
-const { min_capacity_mw: least, min_voltage_kv: from, max_voltage_kv: to } = CAPACITY_FILTERS
+const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, min_voltage_kv: from, max_voltage_kv: to } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
+const { term } = speech
 
 const WAYS = ['generation', 'load'] as const
 type Way = (typeof WAYS)[number]
@@ -23,12 +25,13 @@ export const findCapacity: Tool = {
   title: 'Find grid capacity near a place',
   description: 'The assets of the grid (substations, nodes, areas) nearest to a place with published capacity for new connections: for each '
     + 'the best available figure with its unit, how firm it is, the age of the data and links. Give place, or lat and lon. With '
-    + 'min_capacity_mw only assets with so many MW; figures in other units and withheld ones never count as MW. Counts as one request.',
+    + 'min_capacity_mw or min_capacity_mva only assets with so much in that unit; units are never converted, and the answer counts what is not '
+    + 'compared. Where nothing matches it offers what would. Counts as one request.',
   takes: group('Where, and what is needed.', {
     place: member(text(100, 'A town, a postcode or the name of a substation; looked up as the map does.')),
     country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
     lat: member(lat), lon: member(lon), radius_km: member(radius),
-    min_capacity_mw: member(least),
+    min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings),
     direction: member(oneOf(WAYS, 'Generation feeds into the grid, load draws from it; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
     limit: member(integerFrom(1, `Assets to answer with, ${USUAL_LIMIT} when left out.`)),
@@ -38,12 +41,20 @@ export const findCapacity: Tool = {
   async answer(call) {
     const { ctx, routes, base } = call
     const page = await routes.assets(ctx, () => request(call))
-    const { data, meta, nextCursor } = parsed<AssetRow[], { summary: Summary | null }>(page)
+    const { data, meta, nextCursor } = parsed<AssetRow[], Omit<AssetPage['meta'], 'warnings' | 'attribution'>>(page)
     const { place, direction, radiusKm } = page.asked
     const ways = direction === null ? WAYS : [direction]
+    const assetLines = (head: string, row: AssetRow) => [
+      `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way])), `   ${pageOfAsset(base, row.asset.id)}`,
+    ]
+    const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
     return answerText([
-      `Around ${place.name}, within ${radiusKm} km, nearest first: ${countText(meta.summary, data.length)}`,
-      ...data.flatMap((row, n) => [`${n + 1}. ${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way])), `   ${pageOfAsset(base, row.asset.id)}`]),
+      `Around ${place.name}, within ${radiusKm} km, nearest first: ${countText(meta.summary, data.length, meta)}`,
+      ...data.flatMap((row, n) => assetLines(`${n + 1}. `, row)),
+      notComparedLine(meta.not_compared, page.asked.units),
+      ...nearest ? assetLines(`The nearest that matches, within radius_km ${reachOf(nearest)}: `, nearest) : [],
+      ...largest ? assetLines('The largest within the radius: ', largest) : [],
+      ...absenceLines(meta.not_included),
       place.others.length === 0 ? null : `Other places of that name: ${place.others.join('; ')}.`,
       ...endOf({ meta: { ...meta, attribution: [...meta.attribution, ...place.credits] }, nextCursor }),
       INDICATIVE,
@@ -64,23 +75,33 @@ async function request(call: Call) {
   // A bidirectional figure counts for either direction.
   const directions = direction === undefined ? {} : { direction: [direction, 'bidirectional'] }
   const values: Values = { ...rest, ...around, ...directions, limit }
-  return { values, place, direction: (direction ?? null) as Way | null, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
+  const units = (['MW', 'MVA'] as const).filter((unit) => rest[`min_capacity_${unit.toLowerCase()}`] !== undefined)
+  return { values, place, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
 }
 
-function countText(summary: Summary | null, listed: number): string {
-  if (listed === 0) return 'no asset matches. Widen radius_km, or ask for less.'
+function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {
+  if (listed === 0) {
+    const known = absent.length > 0 ? 'no asset of the publications searched matches, and others are not included' : 'no asset matches; no operator has published one that does'
+    return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : 'Nothing within the radius of the plan does: ask for less, or elsewhere'}.`
+  }
   if (summary === null) return `the first ${listed} of many assets`
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
   return `${assets} assets match (${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} unknown), of which ${listed} follow.`
 }
 
-function whereText({ asset, operator, country: code, distance_m: metres }: AssetRow): string {
-  return `${assetText(asset)} of ${operator.name}, ${code}, ${metres === 0 ? 'at the place itself' : `${speech.distanceText(metres)} away`}; id ${asset.id}`
+/** The radius that reaches an asset, in whole km. */
+const reachOf = ({ distance_min_m: nearest, distance_m: metres }: AssetRow): number => Math.ceil(Number(nearest ?? metres) / 1000)
+
+function whereText(row: AssetRow): string {
+  const { asset, operator, country: code, distance_m: metres } = row
+  const away = asset.precision === 'box' ? speech.awayText(row) : metres === 0 ? 'at the place itself' : `${speech.distanceText(metres)} away`
+  return `${assetText(asset)} of ${operator.name}, ${code}, ${away}; id ${asset.id}`
 }
 
 function figureLine(way: Way, amount: Amount | null): string {
   if (amount === null) return `   ${way}: nothing published`
-  const { firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
+  const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
+  const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const when = year === null ? '' : `, for ${year}`
-  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
+  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
 }

@@ -41,5 +41,5 @@ export type Page<Data, More = object> = { data: Data; meta: Meta & More; nextCur
 
 /** Figures come as the decimal text that is served: see exact-json.js. */
 export function parsed<Data, More = object>({ data, meta, nextCursor }: DataPage): Page<Data, More> {
-  return { data: parseExact(data) as Data, meta: JSON.parse(meta) as Meta & More, nextCursor }
+  return { data: parseExact(data) as Data, meta: parseExact(meta) as Meta & More, nextCursor }
 }

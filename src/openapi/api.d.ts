@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Capacity around a place
-         * @description Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, to an area’s polygon (0 inside it) or else to the point.
+         * @description Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, to an area’s polygon (0 inside it) or else to the point. Of a place that is only a bounding box (`precision` `box`) `distance_m` tells the farthest point and `distance_min_m` the nearest.
          */
         get: operations["capacityNearby"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * The nearest capacity of many sites
-         * @description For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With `min_capacity_mw` an asset counts by an `available` figure of so many MW, else by any above zero; the other filters as in the search. Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.
+         * @description For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With `min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.
          */
         post: operations["findSites"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Assets by their best capacity
-         * @description Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as capacity tiles show it. Greatest first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, within the plan’s radius. Assets without a figure in MW come last.
+         * @description Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as capacity tiles show it. Best first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, within the plan’s radius. After figures in MW come other amounts, classes by their meaning, withheld figures and empty cells.
          */
         get: operations["listAssetCapacity"];
         put?: never;
@@ -901,6 +901,28 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description A publication whose figures were not searched. */
+        NotIncluded: {
+            /** @description Source. */
+            source_id: string;
+            /** @description Name of the operator. */
+            operator: string;
+            /**
+             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported.
+             * @enum {string}
+             */
+            reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only";
+            /**
+             * Format: date-time
+             * @description Of `failed` and `held`: when the first of these imports ended.
+             */
+            since: string | null;
+            /**
+             * Format: uri
+             * @description The operator’s own page with its figures.
+             */
+            operator_url: string;
+        };
         /** @description About the answer. */
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
@@ -976,10 +998,10 @@ export interface components {
                 /** @description Latitude, WGS84 degrees; null where the place is unknown. */
                 lat: number | null;
                 /**
-                 * @description How well the place is known; `centroid` is the middle of an area.
+                 * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
                  * @enum {string}
                  */
-                precision: "exact" | "approximate" | "centroid" | "unknown";
+                precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
             };
             /** @description ISO 3166-1 alpha-2 code of the source’s country. */
             country: string;
@@ -1041,6 +1063,11 @@ export interface components {
                 class_code: string | null;
                 /** @description The publisher’s explanation of the class. */
                 class_label: string | null;
+                /**
+                 * @description What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend.
+                 * @enum {string|null}
+                 */
+                class_meaning: "available" | "limited" | "none" | "unknown" | null;
                 /**
                  * @description `not_published`: the cell was empty. `withheld`: the rights do not permit serving it.
                  * @enum {string}
@@ -1139,8 +1166,10 @@ export interface components {
                 operator_url: string;
             };
             access: components["schemas"]["RecordAccess"];
-            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
             distance_m: number | null;
+            /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
+            distance_min_m: number | null;
         };
         /** @description Whether the figure may be shown. */
         RecordAccess: {
@@ -1182,10 +1211,10 @@ export interface components {
                 /** @description Latitude, WGS84 degrees; null where the place is unknown. */
                 lat: number | null;
                 /**
-                 * @description How well the place is known; `centroid` is the middle of an area.
+                 * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
                  * @enum {string}
                  */
-                precision: "exact" | "approximate" | "centroid" | "unknown";
+                precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
             };
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
@@ -1212,6 +1241,11 @@ export interface components {
                 class_code: string | null;
                 /** @description The publisher’s explanation of the class. */
                 class_label: string | null;
+                /**
+                 * @description What it means by the publisher’s own legend; null without a class.
+                 * @enum {string|null}
+                 */
+                class_meaning: "available" | "limited" | "none" | "unknown" | null;
                 /** @description Whether the figure is firm; null where the publication does not say. */
                 firm: boolean | null;
                 /** @description Older than its source allows; null where the data has no date. */
@@ -1253,6 +1287,11 @@ export interface components {
                 class_code: string | null;
                 /** @description The publisher’s explanation of the class. */
                 class_label: string | null;
+                /**
+                 * @description What it means by the publisher’s own legend; null without a class.
+                 * @enum {string|null}
+                 */
+                class_meaning: "available" | "limited" | "none" | "unknown" | null;
                 /** @description Whether the figure is firm; null where the publication does not say. */
                 firm: boolean | null;
                 /** @description Older than its source allows; null where the data has no date. */
@@ -1272,10 +1311,17 @@ export interface components {
                  */
                 operator_url: string;
             } | null;
-            /** @description How many of its records match. */
+            /**
+             * @description The direction of the better of the two figures; null without one.
+             * @enum {string|null}
+             */
+            better: "generation" | "load" | null;
+            /** @description How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for. */
             records: number;
-            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
             distance_m: number | null;
+            /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
+            distance_min_m: number | null;
         };
         /** @description A record’s figure before or after a change. */
         ChangeSide: {
@@ -1364,18 +1410,20 @@ export interface components {
             /** @description Latitude, WGS84 degrees; null where the place is unknown. */
             lat: number | null;
             /**
-             * @description How well the place is known; `centroid` is the middle of an area.
+             * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
              * @enum {string}
              */
-            precision: "exact" | "approximate" | "centroid" | "unknown";
+            precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
             /** @description The asset that this one is part of. */
             parent_asset_id: string | null;
             /** @description Whether a capacity record of it is published, of any state and rights. */
             has_capacity: boolean;
             /** @description Assets that were merged into this one. */
             merged_ids: string[];
-            /** @description Metres from the requested place, to 0.1 m; null if none was requested. */
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
             distance_m: number | null;
+            /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
+            distance_min_m: number | null;
         };
         /** @description An operator, in short. */
         OperatorName: {
@@ -1393,7 +1441,7 @@ export interface components {
             /** @description In English. */
             name: string;
             /**
-             * @description `live`: every operator registered there is covered. `planned`: publications are registered, none is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
+             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
              * @enum {string}
              */
             coverage_status: "live" | "partial" | "planned" | "none";
@@ -1414,6 +1462,8 @@ export interface components {
                 granted: number;
                 /** @description The others. */
                 withheld: number;
+                /** @description Publications that are published here, whatever their rights. */
+                imported: number;
             };
             /** @description Assets, each counted once. */
             assets: number;
@@ -1457,6 +1507,8 @@ export interface components {
                 granted: number;
                 /** @description The others. */
                 withheld: number;
+                /** @description Publications that are published here, whatever their rights. */
+                imported: number;
             };
             /** @description Assets, each counted once. */
             assets: number;
@@ -1493,6 +1545,8 @@ export interface components {
                 granted: number;
                 /** @description The others. */
                 withheld: number;
+                /** @description Publications that are published here, whatever their rights. */
+                imported: number;
             };
             /** @description Assets, each counted once. */
             assets: number;
@@ -1699,6 +1753,30 @@ export interface components {
                 /** @description Further notes. */
                 notes: string | null;
             };
+            /** @description Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it. */
+            legends: {
+                /** @description Key of the column or series. */
+                measure: string;
+                /**
+                 * Format: uri
+                 * @description Where the legend stands.
+                 */
+                url: string;
+                /** @description Its own words. */
+                quote: string;
+                /** @description The classes by code. */
+                classes: {
+                    [key: string]: {
+                        /** @description In English. */
+                        label: string;
+                        /**
+                         * @description What the legend says of capacity where the class stands; `unknown` where it says nothing.
+                         * @enum {string}
+                         */
+                        meaning: "available" | "limited" | "none" | "unknown";
+                    };
+                };
+            }[];
         };
         /** @description State of a publication’s imports. */
         SourceStatus: {
@@ -2142,7 +2220,7 @@ export interface components {
                      * @description How well the place is known.
                      * @enum {string}
                      */
-                    precision: "exact" | "approximate" | "centroid" | "unknown";
+                    precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
                 };
             }[];
             meta: components["schemas"]["Meta"];
@@ -2277,6 +2355,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2317,7 +2399,47 @@ export interface operations {
                         /** @description The rows. */
                         data: components["schemas"]["CapacityRecord"][];
                         pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page require. Show them. */
+                            attribution: {
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
+                                /** @description The required text. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should link to.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
+                        };
                     };
                 };
             };
@@ -2538,6 +2660,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2610,6 +2736,23 @@ export interface operations {
                                 /** @description Records with data older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             };
+                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
                 };
@@ -2826,7 +2969,7 @@ export interface operations {
                      * @default 10
                      */
                     radius_km?: number;
-                    /** @description The filters of capacity tiles, with lists as arrays and numbers as numbers. With `min_capacity_mw` an asset counts by a figure of so many MW, else by any above zero. */
+                    /** @description The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero. */
                     filters?: {
                         /** @description Countries of the sources. */
                         country?: string[];
@@ -2848,6 +2991,10 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
+                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        min_capacity_mva?: number;
+                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        class?: ("available" | "limited" | "none" | "unknown")[];
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -2879,22 +3026,71 @@ export interface operations {
                             /** @description As given. */
                             lon: number;
                             nearest: components["schemas"]["AssetCapacity"] | null;
-                            /** @description From the site to it, in metres; null for none within the radius. */
+                            /** @description From the site to it, in metres; null for none within the radius. Of a box to its farthest point. */
                             distance_m: number | null;
+                            /** @description Of a box, metres from the site to its nearest point; null for all others. */
+                            distance_min_m: number | null;
                             /** @description The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does. */
                             nearer: {
                                 /** @description Asset. */
                                 asset_id: string;
-                                /** @description From the site, in metres. */
+                                /** @description From the site, in metres; of a box to its farthest point. */
                                 distance_m: number;
+                                /** @description Of a box, metres from the site to its nearest point; null for all others. */
+                                distance_min_m: number | null;
                                 /**
-                                 * @description `voltage`: outside the limits. `stale`, `firmness`: a figure fails for that alone. Else the best of its records: `too_little`, `zero`, `class_only`, `withheld`, `not_published` (also a figure in another unit, where MW are asked for).
+                                 * @description `voltage`: outside the limits. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
                                  * @enum {string}
                                  */
-                                why: "too_little" | "zero" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness";
+                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness";
                             }[];
+                            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
+                            offer: {
+                                nearest: components["schemas"]["AssetCapacity"] | null;
+                                largest: components["schemas"]["AssetCapacity"] | null;
+                            } | null;
                         }[];
-                        meta: components["schemas"]["Meta"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page require. Show them. */
+                            attribution: {
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
+                                /** @description The required text. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should link to.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Null without a least figure. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
+                        };
                     };
                 };
             };
@@ -3133,6 +3329,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3147,7 +3347,7 @@ export interface operations {
                 lon?: number;
                 /** @description Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out. */
                 radius_km?: number;
-                /** @description `distance` with lat and lon when left out, else `-mw`. Assets without such a figure come last. */
+                /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -3198,7 +3398,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000. */
+                            /** @description Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000, with a least figure 20,000. */
                             summary: {
                                 /** @description Assets. */
                                 assets: number;
@@ -3213,6 +3413,28 @@ export interface operations {
                                 /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             } | null;
+                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
+                            offer: {
+                                nearest: components["schemas"]["AssetCapacity"] | null;
+                                largest: components["schemas"]["AssetCapacity"] | null;
+                            } | null;
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
                 };
@@ -3412,6 +3634,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3487,6 +3713,23 @@ export interface operations {
                                 /** @description Latitude, WGS84 degrees. */
                                 lat: number;
                             };
+                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
                 };
@@ -3847,6 +4090,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3886,7 +4133,45 @@ export interface operations {
                         /** @description The rows. */
                         data: components["schemas"]["CapacityRecord"][];
                         pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page require. Show them. */
+                            attribution: {
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
+                                /** @description The required text. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should link to.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            not_compared: {
+                                /** @description With an amount in another unit, by unit. */
+                                units: {
+                                    [key: string]: number;
+                                };
+                                /** @description With a class alone. */
+                                class_only: number;
+                                /** @description With an empty cell. */
+                                not_published: number;
+                                /** @description With a figure that may not be served. */
+                                withheld: number;
+                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                upstream_unknown: number;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -4553,7 +4838,32 @@ export interface operations {
                         /** @description The rows. */
                         data: components["schemas"]["Asset"][];
                         pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
+                        /** @description About the answer. */
+                        meta: {
+                            /** @description The same as the header `X-Request-Id`. */
+                            request_id: string;
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            warnings: {
+                                /** @description Stable. */
+                                code: string;
+                                /** @description For people. */
+                                message: string;
+                            }[];
+                            /** @description Credits that the sources on this page require. Show them. */
+                            attribution: {
+                                /** @description Source; null for the postcodes that the answer was found by. */
+                                source_id: string | null;
+                                /** @description The required text. */
+                                text: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where it should link to.
+                                 */
+                                url: string | null;
+                            }[];
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            not_included: components["schemas"]["NotIncluded"][];
+                        };
                     };
                 };
             };
@@ -6047,6 +6357,10 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
+                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        min_capacity_mva?: number;
+                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        class?: ("available" | "limited" | "none" | "unknown")[];
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -8905,6 +9219,10 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
+                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                min_capacity_mva?: number;
+                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */

@@ -2,6 +2,7 @@ import { substationParams, substationsParams } from '../shapes/substations.ts'
 import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
 import type { Operation } from './operation.ts'
 import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { NOT_INCLUDED } from './shared-schemas.ts'
 
 const identity = {
   id: id('ast', 'The same in every import. The id of a merged asset stays valid.'),
@@ -13,7 +14,14 @@ const identity = {
 const place = {
   lon: orNull(number('Longitude, WGS84 degrees; null where the place is unknown.')),
   lat: orNull(number('Latitude, WGS84 degrees; null where the place is unknown.')),
-  precision: word(PRECISIONS, 'How well the place is known; `centroid` is the middle of an area.'),
+  precision: word(PRECISIONS, 'How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.'),
+}
+
+/** How far it is from the place that was asked about. */
+export const distanceFields: Record<string, Schema> = {
+  distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the '
+    + 'farthest point of the box.')),
+  distance_min_m: orNull(number('Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others.')),
 }
 
 const voltage = { voltage_kv: orNull(number('Voltage in kV.')) }
@@ -32,7 +40,7 @@ export const assetSchemas: Record<string, Schema> = {
     parent_asset_id: orNull(id('ast', 'The asset that this one is part of.')),
     has_capacity: flag('Whether a capacity record of it is published, of any state and rights.'),
     merged_ids: list(id('ast', 'Asset.'), 'Assets that were merged into this one.'),
-    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
+    ...distanceFields,
   }),
   OperatorName: fields('An operator, in short.', {
     id: id('op', 'Operator.'),
@@ -47,7 +55,7 @@ export const assetOperations: Operation[] = [
     summary: 'Search assets',
     description: 'Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or '
       + 'around `lat` and `lon`: nearest first, within the plan’s radius.',
-    shape: substationsParams, answer: { envelope: ref('Asset') },
+    shape: substationsParams, answer: { envelope: ref('Asset'), meta: NOT_INCLUDED },
     errors: ['country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'plan_required'],
     example: '/v1/substations?country=ES&min_voltage_kv=132&sort=-voltage_kv&limit=1',
   },

@@ -1,7 +1,7 @@
 import {
-  AVAILABILITY_TYPES, BASES, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, RIGHTS_MODES, STATES, TECHNOLOGIES, UNITS,
+  AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, RIGHTS_MODES, STATES, TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
-import { placeFields } from './assets.ts'
+import { distanceFields, placeFields } from './assets.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const horizon = fields('The time that the figure refers to.', {
@@ -18,6 +18,7 @@ const capacity = fields('The figure as published. Units are never converted.', {
   unit: word(UNITS, 'Unit of the source.'),
   class_code: orNull(text('Code of a class, where the publisher gives a colour or band instead of a figure.')),
   class_label: orNull(text('The publisher’s explanation of the class.')),
+  class_meaning: orNull(word(CLASS_MEANINGS, 'What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend.')),
   state: word(STATES, '`not_published`: the cell was empty. `withheld`: the rights do not permit serving it.'),
   as_published: orNull(text('The original cell, character by character.')),
 })
@@ -76,6 +77,7 @@ const bestAmount = orNull(fields('The best figure of a direction; null without a
   unit: word(UNITS, 'Unit of the source.'),
   class_code: orNull(text('Code of a class, where only a class is published.')),
   class_label: orNull(text('The publisher’s explanation of the class.')),
+  class_meaning: orNull(word(CLASS_MEANINGS, 'What it means by the publisher’s own legend; null without a class.')),
   firm: orNull(flag('Whether the figure is firm; null where the publication does not say.')),
   stale: orNull(flag('Older than its source allows; null where the data has no date.')),
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
@@ -105,7 +107,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     provenance,
     decision_context: decisionContext,
     access: ref('RecordAccess'),
-    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
+    ...distanceFields,
   }),
   RecordAccess: recordAccess,
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
@@ -114,8 +116,9 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     operator: ref('OperatorName'),
     generation: bestAmount,
     load: bestAmount,
-    records: count('How many of its records match.'),
-    distance_m: orNull(number('Metres from the requested place, to 0.1 m; null if none was requested.')),
+    better: orNull(word(['generation', 'load'], 'The direction of the better of the two figures; null without one.')),
+    records: count('How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for.'),
+    ...distanceFields,
   }),
   ChangeSide: fields('A record’s figure before or after a change.', {
     value: orNull(number('In `unit`.')),

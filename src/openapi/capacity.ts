@@ -6,6 +6,7 @@ import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Operation } from './operation.ts'
 import { count, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { NOT_INCLUDED } from './shared-schemas.ts'
 
 /** Errors of a search, besides those of its parameters. */
 export const CAPACITY_ERRORS: ErrorCode[] = [
@@ -21,8 +22,23 @@ const SUMMARY = fields('Counts of all matching records, not only of this page.',
   stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
 })
 
+const notCompared = (what: string, limit = '') => orNull(fields(`Null without a least figure${limit}. Else how many ${what} match otherwise and have no figure in `
+  + 'that unit, by what they have instead. Units are never converted.', {
+  units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
+  class_only: count('With a class alone.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
+  upstream_unknown: count('Of which nobody says what feeds them; 0 where the question does not ask.'),
+}))
+
+const TOO_MANY = ' or where more than 20,000 assets match what is asked of assets'
+
+const OFFER = orNull(fields('What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that '
+  + 'matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for.', {
+  nearest: orNull(ref('AssetCapacity')),
+  largest: orNull(ref('AssetCapacity')),
+}))
+
 const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page; null where the place and the filters on '
-  + 'assets leave more than 4,000.', {
+  + 'assets leave more than 4,000, with a least figure 20,000.', {
   assets: count('Assets.'),
   with_capacity: count('Those whose best figure is at least 0.0005 of its unit.'),
   zero: count('Those whose best figure is below that: zero or negative.'),
@@ -47,14 +63,17 @@ const VERSION: Schema = fields('One published version of a record.', {
 const SITE = fields('A site of the request.', {
   name: text('As given.'), lat: number('As given.'), lon: number('As given.'),
   nearest: orNull(ref('AssetCapacity')),
-  distance_m: orNull(number('From the site to it, in metres; null for none within the radius.')),
+  distance_m: orNull(number('From the site to it, in metres; null for none within the radius. Of a box to its farthest point.')),
+  distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
   nearer: list(fields('An asset that does not count.', {
     asset_id: id('ast', 'Asset.'),
-    distance_m: number('From the site, in metres.'),
-    why: word(['too_little', 'zero', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness'],
-      '`voltage`: outside the limits. `stale`, `firmness`: a figure fails for that alone. Else the best of its records: `too_little`, `zero`, '
-        + '`class_only`, `withheld`, `not_published` (also a figure in another unit, where MW are asked for).'),
+    distance_m: number('From the site, in metres; of a box to its farthest point.'),
+    distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
+    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness'],
+      '`voltage`: outside the limits. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: '
+        + '`too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.'),
   }), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
+  offer: OFFER,
 })
 
 export const capacityOperations: Operation[] = [
@@ -63,25 +82,30 @@ export const capacityOperations: Operation[] = [
     summary: 'Search capacity records',
     description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: '
       + '`solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without one, withheld records are listed.',
-    shape: capacityParams, answer: { envelope: ref('CapacityRecord') }, errors: CAPACITY_ERRORS,
+    shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records', TOO_MANY), ...NOT_INCLUDED } }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
   {
     id: 'capacityNearby', method: 'get', path: '/v1/capacity/nearby', tag: 'Capacity', access: 'key',
     summary: 'Capacity around a place',
     description: 'Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, '
-      + 'to an area’s polygon (0 inside it) or else to the point.',
+      + 'to an area’s polygon (0 inside it) or else to the point. Of a place that is only a bounding box (`precision` `box`) `distance_m` tells '
+      + 'the farthest point and `distance_min_m` the nearest.',
     shape: nearbyParams, required: ['lat', 'lon'],
-    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY } }, errors: CAPACITY_ERRORS,
+    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY, not_compared: notCompared('records'), ...NOT_INCLUDED } }, errors: CAPACITY_ERRORS,
     example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
   },
   {
     id: 'findSites', method: 'post', path: '/v1/capacity/sites', tag: 'Capacity', access: 'key',
     summary: 'The nearest capacity of many sites',
     description: 'For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With '
-      + '`min_capacity_mw` an asset counts by an `available` figure of so many MW, else by any above zero; the other filters as in the search. '
+      + '`min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the '
+      + 'other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. '
       + 'Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
-    shape: sitesParams, answer: { envelope: list(SITE, 'A row a site.') },
+    shape: sitesParams, answer: {
+      envelope: list(SITE, 'A row a site.'),
+      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,'), ...NOT_INCLUDED },
+    },
     errors: [
       'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
       'source_rights_restricted', 'plan_required',
@@ -93,9 +117,11 @@ export const capacityOperations: Operation[] = [
     id: 'listAssetCapacity', method: 'get', path: '/v1/capacity/assets', tag: 'Capacity', access: 'key',
     summary: 'Assets by their best capacity',
     description: 'Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as '
-      + 'capacity tiles show it. Greatest first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, '
-      + 'within the plan’s radius. Assets without a figure in MW come last.',
-    shape: capacityAssetsParams, answer: { envelope: ref('AssetCapacity'), meta: { summary: ASSETS_SUMMARY } },
+      + 'capacity tiles show it. Best first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, '
+      + 'within the plan’s radius. After figures in MW come other amounts, classes by their meaning, withheld figures and empty cells.',
+    shape: capacityAssetsParams, answer: { envelope: ref('AssetCapacity'), meta: {
+      summary: ASSETS_SUMMARY, not_compared: notCompared('assets', TOO_MANY), offer: OFFER, ...NOT_INCLUDED,
+    } },
     errors: [
       'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
       'source_rights_restricted', 'plan_required',
@@ -108,7 +134,7 @@ export const capacityOperations: Operation[] = [
     summary: 'Capacity that serves a postcode',
     description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those '
       + 'around it, nearest first. The longest known code counts: `7311 AB` is found as `7311` if only that is known.',
-    shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE } },
+    shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE, not_compared: notCompared('records'), ...NOT_INCLUDED } },
     errors: ['capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/postcodes/NL/7311/capacity?limit=1',
   },
@@ -124,7 +150,7 @@ export const capacityOperations: Operation[] = [
     summary: 'Capacity of one asset',
     description: 'Every record of one asset: firm, flexible and queued. The id of a merged asset returns the records of the one '
       + 'that it was merged into.',
-    shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord') },
+    shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records') } },
     errors: ['asset_not_found', 'capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/capacity?direction=load&limit=1',
   },

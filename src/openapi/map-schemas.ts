@@ -1,4 +1,4 @@
-import { ASSET_TYPES, FIGURE_STATES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
+import { ASSET_TYPES, CLASS_MEANINGS, FIGURE_STATES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
 import { address, count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
@@ -18,6 +18,7 @@ const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> =>
   [`${direction}_mw`]: number('The greatest `available` figure in MW; a bidirectional one counts for both directions.'),
   [`${direction}_unit`]: word(UNITS, 'Unit of the greatest figure where none is in MW.'),
   [`${direction}_class`]: text('Class, where only a class is published.'),
+  [`${direction}_class_meaning`]: word(CLASS_MEANINGS, 'What the class means by its publisher’s own legend.'),
   [`${direction}_state`]: word(FIGURE_STATES, 'What the figure is: `zero` is below 0.0005 of its unit; `withheld` may not be served.'),
   [`${direction}_firm`]: flag('Whether the figure is firm; absent where the publication does not say.'),
   [`${direction}_stale`]: flag('Its data is older than its source allows.'),
@@ -27,7 +28,8 @@ const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> =>
 /** The attributes of a feature in capacity tiles. What does not apply is absent. */
 export const capacityProperties: Record<string, Schema> = {
   ...pointProperties, ...bestFigure('generation'), ...bestFigure('load'),
-  records: count('How many records match.'),
+  better: word(['generation', 'load'], 'The direction of the better figure; absent without one.'),
+  records: count('How many records match and may stand for the asset: those that tell of what is available, or of the availability types asked for.'),
   assets: count('How many assets the feature stands for; absent where each asset is a feature.'),
 }
 

@@ -5,6 +5,7 @@ const sourceCounts = fields('Counts of its publications.', {
   total: count('Registered publications.'),
   granted: count('Publications whose figures may be served.'),
   withheld: count('The others.'),
+  imported: count('Publications that are published here, whatever their rights.'),
 })
 
 const operator = {
@@ -25,8 +26,8 @@ export const registrySchemas: Record<string, Schema> = {
   Country: fields('A country and its coverage.', {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
-    coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered. `planned`: publications are '
-      + 'registered, none is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
+    coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are '
+      + 'registered, no figure of any is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
     operators: fields('Counts of its operators.', {
       total: count('Registered operators.'), covered: count('Operators with served figures.'),
       withheld: count('Operators that have published, and all of whose figures are withheld.'),

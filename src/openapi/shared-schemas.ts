@@ -1,5 +1,6 @@
 import { STATUS } from '../errors.ts'
-import { address, count, fields, id, list, orNull, text, type Schema } from './schema.ts'
+import { ABSENCES } from '../shapes/vocabulary.ts'
+import { address, count, fields, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The members of every `meta`. */
 export const META: Record<string, Schema> = {
@@ -12,7 +13,21 @@ export const META: Record<string, Schema> = {
   }), 'Credits that the sources on this page require. Show them.'),
 }
 
+/** What answers about a place, a postcode or a box add to `meta`. */
+export const NOT_INCLUDED: Record<string, Schema> = {
+  not_included: list(ref('NotIncluded'), 'Publications of operators that work there, whose figures were not among those searched: at most 20, '
+    + 'nearest first. Empty where no place or box is asked for.'),
+}
+
 export const sharedSchemas: Record<string, Schema> = {
+  NotIncluded: fields('A publication whose figures were not searched.', {
+    source_id: id('src', 'Source.'),
+    operator: text('Name of the operator.'),
+    reason: word(ABSENCES, '`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. '
+      + '`withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported.'),
+    since: orNull(instant('Of `failed` and `held`: when the first of these imports ended.')),
+    operator_url: address('The operator’s own page with its figures.'),
+  }),
   Meta: fields('About the answer.', META),
   Pagination: fields('The page in its list.', {
     limit: count('Rows on a page.'),

@@ -1,4 +1,4 @@
-import { AVAILABILITY_TYPES, DIRECTIONS, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
+import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
@@ -55,6 +55,17 @@ export const sourceSchemas: Record<string, Schema> = {
       identifiers: orNull(text('What its identifiers are.')),
       notes: orNull(text('Further notes.')),
     }),
+    legends: list(fields('What the publisher says of the classes of a measure.', {
+      measure: text('Key of the column or series.'),
+      url: address('Where the legend stands.'),
+      quote: text('Its own words.'),
+      classes: {
+        type: 'object', description: 'The classes by code.',
+        additionalProperties: fields('A class.', {
+          label: text('In English.'), meaning: word(CLASS_MEANINGS, 'What the legend says of capacity where the class stands; `unknown` where it says nothing.'),
+        }),
+      },
+    }), 'Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it.'),
   }),
   SourceStatus: fields('State of a publication’s imports.', {
     source_id: id('src', 'Source.'),

@@ -62,6 +62,7 @@ export function mapPage({ language, languages, visitors, basemap, importMap, nee
       <div id="still"></div>
       <div id="map" inert></div>
       <div id="crosshair" aria-hidden="true"></div>
+      <button type="button" id="left-out" hidden></button>
       <p id="map-problem" class="problem" role="alert" hidden></p>
     </section>
   </main>

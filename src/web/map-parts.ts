@@ -1,4 +1,5 @@
 import { html, type Html } from './html.ts'
+import { LEAST_UNITS } from './map/question.js'
 import type { Words } from './words/words.ts'
 
 /** The box that finds places, postcodes, assets, operators and coordinates. */
@@ -12,7 +13,7 @@ export function searchBox({ place }: Words): Html {
 }
 
 /** The bar in which people say what they need. */
-export function questionBar({ question }: Words): Html {
+export function questionBar({ question, terms }: Words): Html {
   return html`<div id="question-bar">
     <button type="button" id="question-toggle" aria-expanded="false" aria-controls="question"><span class="unseen">${question.name}: </span><span id="question-summary"></span></button>
     <form id="question" aria-label="${question.name}" autocomplete="off" novalidate>
@@ -21,7 +22,9 @@ export function questionBar({ question }: Words): Html {
           html`<input type="radio" name="direction" id="direction-${name}" value="${value}"><label for="direction-${name}">${question[name]}</label>`
         ))
       }</fieldset>
-      <label class="inline">${question.atLeast} <input id="min-mw" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"> MW</label>
+      <span class="inline"><label>${question.atLeast} <input id="least" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label> <select id="least-unit" aria-label="${question.unit}">${
+        LEAST_UNITS.map((unit) => html`<option value="${unit}">${terms.unit[unit]}</option>`)
+      }</select></span>
       <fieldset class="inline"><legend>${question.voltage}</legend><label><span class="unseen">${question.voltageFrom}</span><input id="min-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label><span aria-hidden="true">–</span><label><span class="unseen">${question.voltageTo}</span><input id="max-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label> kV</fieldset>
       <label class="inline"><input id="firm" type="checkbox"> ${question.firmOnly}</label>
       <label class="inline">${question.technology} <select id="technology"><option value="">${question.anyTechnology}</option></select></label>

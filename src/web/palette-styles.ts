@@ -14,6 +14,7 @@ export function paletteStyles(): string {
     `@media print { :root { ${properties(light)} } }`,
     ...light.bands.map((_, at) => `.symbol.band-${at + 1} { fill: var(--band-${at + 1}); }`),
     ...states.map((state) => `.symbol.${state} { fill: var(--${state}); }`),
+    '.symbol.box { fill: var(--point); }',
     '',
   ].join('\n')
 }

@@ -3,4 +3,4 @@ import { words } from '#words'
 import { amountsIn } from '../words/amounts.js'
 
 /** Amounts in the visitor's language. */
-export const { decimal, rounded, megawatts, figureText, voltageText, distanceText, radiusText } = amountsIn(words)
+export const { decimal, rounded, megawatts, figureText, voltageText, awayText, radiusText } = amountsIn(words)

@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { voltageText } from './amounts.js'
+import { awayText, voltageText } from './amounts.js'
 import { methodology, recordsOf } from './api.js'
 import { creditsOf } from './credits.js'
 import { byId, element, outwardLink } from './element.js'
@@ -40,47 +40,51 @@ export function startAssetPanel({ back, goTo }) {
         panel.replaceChildren(...top, ...parts)
         if (focused) close.focus()
       }
-      draw([...(row ? heading(row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
+      draw([...(row ? heading(row, row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
       try {
         const page = await recordsOf(id, signal)
         const methods = await methodsOf(page.data)
         signal.throwIfAborted()
         const [first] = page.data
-        draw(first ? facts(page, first, methods, goTo) : [
-          ...(row ? heading(row) : []), element('p', {}, words.list.nothingHere),
+        draw(first ? facts(page, first, row, methods, goTo) : [
+          ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
           element('a', { href: `/assets/${id}` }, words.asset.page),
         ])
       } catch (error) {
         if (signal.aborted) return
         if (!(error instanceof Problem)) throw error
-        draw([...(row ? heading(row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+        draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
           element('a', { href: `/assets/${id}` }, words.asset.page)])
       }
     },
   }
 }
 
-/** @param {Pick<CapacityRecord, 'asset' | 'country' | 'operator'>} of */
-function heading({ asset, country, operator }) {
+/**
+ * @param {Pick<CapacityRecord, 'asset' | 'country' | 'operator'>} of
+ * @param {AssetRow | null} row of the list, which knows how far it is
+ */
+function heading({ asset, country, operator }, row) {
   const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
   if (asset.lon === null) about.push(words.results.noPlacePublished)
-  else if (asset.precision !== 'exact') about.push(term('precision', asset.precision))
+  else if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
   return [element('h2', {}, assetName(asset.name, asset.type)), element('p', { class: 'about' }, about.join(' · '))]
 }
 
 /**
  * @param {RecordPage} page
  * @param {CapacityRecord} first
+ * @param {AssetRow | null} row
  * @param {Map<string, Methodology>} methods
  * @param {(asset: CapacityRecord['asset']) => void} goTo
  */
-function facts({ data, meta }, first, methods, goTo) {
+function facts({ data, meta }, first, row, methods, goTo) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
-    ...heading(first),
+    ...heading(first, row),
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
       element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),

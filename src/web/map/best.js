@@ -16,18 +16,8 @@ export const dynamic = (parts) => /** @type {ExpressionSpecification} */ (parts)
 const NO_AMOUNT = -1e9
 
 const get = (/** @type {string} */ name) => dynamic(['get', name])
-const has = (/** @type {string} */ name) => dynamic(['has', name])
 
-/** How much a figure says, from 5 to 0: an amount of MW, one in another unit, a class, a withheld record, an empty cell, nothing. */
-const rank = (/** @type {string} */ direction) => dynamic([
-  'case', has(`${direction}_mw`), 5, has(`${direction}_unit`), 4,
-  ['match', ['coalesce', get(`${direction}_state`), ''], 'class_only', 3, 'withheld', 2, 'not_published', 1, 0],
-])
-
-const LOAD_IS_BETTER = dynamic([
-  'any', ['>', rank('load'), rank('generation')],
-  ['all', has('load_mw'), has('generation_mw'), ['>', get('load_mw'), get('generation_mw')]],
-])
+const LOAD_IS_BETTER = dynamic(['==', get('better'), 'load'])
 
 /**
  * An attribute of the figure that a feature of the capacity tiles is drawn by: the figure of the direction asked for, or of the
@@ -55,9 +45,7 @@ export const bestMw = (direction) => {
  * @returns {'generation' | 'load'}
  */
 export function bestDirection(properties, direction) {
-  if (direction) return direction
-  const [load, generation] = [rankOf(properties, 'load'), rankOf(properties, 'generation')]
-  return load > generation || Number(properties.load_mw) > Number(properties.generation_mw) ? 'load' : 'generation'
+  return direction ?? (properties.better === 'load' ? 'load' : 'generation')
 }
 
 /**

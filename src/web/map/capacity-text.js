@@ -28,13 +28,14 @@ export function amountText(amount) {
 }
 
 /**
- * How sure an amount is: firm or flexible, of which year, how old and whether that is too old.
+ * What is said beside an amount: what a class means, firm or flexible, of which year, how old and whether that is too old.
  * @param {Amount} amount
  * @param {Date} [now]
  * @returns {string[]}
  */
-export function certainty({ firm, year, source_date: date, stale }, now = new Date()) {
+export function certainty({ class_meaning: meaning, firm, year, source_date: date, stale }, now = new Date()) {
   return [
+    meaning === null || meaning === 'unknown' ? null : term('class_meaning', meaning),
     firm === null ? null : firm ? words.terms.firmness.firm : words.terms.firmness.flexible,
     year === null ? null : say(words.list.inYear, { year: String(year) }),
     date === null ? words.record.ageUnknown : ageText(Math.max(0, now.getTime() - Date.parse(date)) / 1000),

@@ -1,43 +1,46 @@
 // @ts-check
 import { words } from '#words'
-import { radiusText } from './amounts.js'
 import { assets } from './api.js'
 import { amountText } from './capacity-text.js'
 import { element } from './element.js'
-import { MOST_RADIUS_KM } from './link.js'
+import { notComparedLine, notIncludedLines } from './left-out.js'
+import { offersOf } from './offers.js'
 import { conditionsOf } from './question-text.js'
 import { assetName, say } from './texts.js'
-/** @import { Question } from './shapes.ts' */
-
-/** What each step of widening multiplies the radius by. */
-const WIDER = 2
+/** @import { AssetPage, AssetRow, Question } from './shapes.ts' */
 
 /**
- * Why a list is empty, and what to do about it: what there is without the conditions, and buttons that drop them.
+ * Why a list is empty, and what to do about it: what there is without the conditions, what is left out, what would answer instead, and
+ * buttons that drop conditions. That nobody has published is said only where every publication that there may be is searched.
  * @param {{
- *   question: Question, area: Record<string, string>, radiusKm: number | null, operatorName: (operator: string) => string,
- *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void, signal: AbortSignal,
- * }} given `area` is that of the request, `radiusKm` null where it is the view
+ *   page: AssetPage, question: Question, area: Record<string, string>, radiusKm: number | null, operatorName: (operator: string) => string,
+ *   change: (without: Partial<Question>) => void, take: (row: AssetRow, radiusKm: number | null) => void, zoomOut: () => void, signal: AbortSignal,
+ * }} given `page` is the empty one, `area` that of the request, `radiusKm` null where it is the view; `take` follows an offer, which
+ *   another radius may be needed for
  * @returns {Promise<Node[]>}
  */
-export async function whyEmpty({ question, area, radiusKm, operatorName, change, widen, zoomOut, signal }) {
+export async function whyEmpty({ page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }) {
   const conditions = conditionsOf(question, operatorName)
   const { direction } = question
   const all = conditions.length === 0 ? null : await assets({ ...area, ...(direction ? { direction } : {}), limit: '1', sort: '-mw' }, signal)
   const [best] = all?.data ?? []
-  const wider = radiusKm === null ? null : Math.min(radiusKm * WIDER, MOST_RADIUS_KM)
-  const amount = best && (direction ? best[direction] : [best.generation, best.load].sort((a, b) => Number(b?.mw ?? -1) - Number(a?.mw ?? -1))[0])
+  const shown = best && (direction ?? best.better)
+  const amount = shown ? best[shown] : null
   const withheld = all?.meta.summary?.withheld ?? (amount?.state === 'withheld' ? 1 : 0)
+  const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
+  const offers = radiusKm === null ? [] : offersOf(meta.offer, { direction, radiusKm })
+  const notCompared = notComparedLine(meta.not_compared, question, change)
   return [
-    element('h2', {}, best ? words.list.noneQualifies : words.list.nothingHere),
+    element('h2', {}, best ? words.list.noneQualifies : absent.length > 0 ? words.list.nothingKnown : words.list.nothingHere),
     best ? element('p', {}, amount?.state === 'figure'
       ? say(words.list.mostHere, { amount: amountText(amount), name: assetName(best.asset.name, best.asset.type) })
       : words.list.nothingFree) : element('p', {}, words.list.nothingHereMeaning),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
+    ...(notCompared ? [notCompared] : []),
+    ...notIncludedLines(absent),
     element('div', { class: 'actions' },
-      ...(wider !== null && radiusKm !== null && wider > radiusKm
-        ? [element('button', { type: 'button', onclick: () => widen(wider) }, say(words.list.widen, { radius: radiusText(wider) }))] : []),
-      ...(wider === null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
+      ...offers.map(({ text, row, radiusKm: needed }) => element('button', { type: 'button', class: 'offer', onclick: () => take(row, needed) }, text)),
+      ...(radiusKm === null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
       ...(best ? conditions.map(({ text, without }) =>
         element('button', { type: 'button', onclick: () => change(without) }, say(words.question.drop, { condition: text }))) : [])),
   ]

@@ -2,7 +2,7 @@
 /** @import { Amount, AssetRow, SiteAnswer } from './shapes.ts' */
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
-const AMOUNT = /** @type {const} */ (['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'firm', 'stale', 'year', 'source_date', 'record_id'])
+const AMOUNT = /** @type {const} */ (['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'source_date', 'record_id'])
 
 /**
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need), each with the credits that the sources ask for.
@@ -11,11 +11,11 @@ const AMOUNT = /** @type {const} */ (['state', 'mw', 'value', 'unit', 'class_cod
  */
 export function csvOf(rows, credits) {
   const header = [
-    'asset_id', 'name', 'type', 'operator', 'country', 'voltage_kv', 'lat', 'lon', 'precision', 'distance_m',
+    'asset_id', 'name', 'type', 'operator', 'country', 'voltage_kv', 'lat', 'lon', 'precision', 'distance_m', 'distance_min_m',
     ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`), 'attribution',
   ]
-  return table([header, ...rows.map(({ asset, operator, country, distance_m: distance, generation, load }) => [
-    asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance,
+  return table([header, ...rows.map(({ asset, operator, country, distance_m: distance, distance_min_m: nearest, generation, load }) => [
+    asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance, nearest,
     ...amountCells(generation), ...amountCells(load), credits.join('; '),
   ])])
 }
@@ -44,11 +44,12 @@ export const geojsonOf = (rows, credits) => JSON.stringify({
  */
 export function sitesCsv(sites, credits, reason) {
   const header = [
-    'site', 'lat', 'lon', 'asset_id', 'name', 'operator', 'voltage_kv', 'distance_m',
+    'site', 'lat', 'lon', 'asset_id', 'name', 'operator', 'voltage_kv', 'precision', 'distance_m', 'distance_min_m',
     ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`), 'nearer_that_do_not', 'attribution',
   ]
-  return table([header, ...sites.map(({ name, lat, lon, nearest, distance_m: distance, nearer }) => [
-    name, lat, lon, nearest?.asset.id, nearest?.asset.name, nearest?.operator.name, nearest?.asset.voltage_kv, distance,
+  return table([header, ...sites.map(({ name, lat, lon, nearest, distance_m: distance, distance_min_m: least, nearer }) => [
+    name, lat, lon, nearest?.asset.id, nearest?.asset.name, nearest?.operator.name, nearest?.asset.voltage_kv, nearest?.asset.precision,
+    distance, least,
     ...amountCells(nearest?.generation ?? null), ...amountCells(nearest?.load ?? null),
     nearer.map((one) => `${one.asset_id} ${Math.round(one.distance_m)} m: ${reason(one.why)}`).join('; '), credits.join('; '),
   ])])

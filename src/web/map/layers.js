@@ -2,6 +2,7 @@
 import { words } from '#words'
 import { best, bestMw, dynamic, markExpression } from './best.js'
 import { FONT } from './fonts.js'
+import { FRAME } from './marks.js'
 import { publicPoints } from './public-points.js'
 import { sentence } from './sentence.js'
 import { markSize } from './sizes.js'
@@ -21,6 +22,9 @@ const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
 /** Features of a capacity tile that stand for several assets. */
 const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
+/** Assets of which only a bounding box is known: the point says no more than that it lies in the box. */
+const BOX = dynamic(['==', ['get', 'precision'], 'box'])
+
 /**
  * The layers above the base map: assets, and what is searched, found and chosen.
  * @param {Theme} theme
@@ -35,6 +39,10 @@ export function layers(theme, { question, capacity, faded, focus }) {
   const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
   const searched = { source: 'search' }
   const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
+  /** @param {string} id @param {LayerSpecification['layout']} layout @param {Record<string, unknown>} of its source and which features */
+  const frames = (id, layout, of) => /** @type {LayerSpecification} */ ({
+    id, type: 'symbol', paint: { 'icon-opacity': strength }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  })
   return [
     { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
     {
@@ -49,6 +57,9 @@ export function layers(theme, { question, capacity, faded, focus }) {
         'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
       },
     },
+    frames('asset-frames', { visibility: capacity ? 'none' : 'visible', 'icon-image': FRAME_ICON }, {
+      source: 'assets', 'source-layer': 'assets', filter: ['all', publicPoints(question), BOX],
+    }),
     {
       id: 'plates', type: 'circle', source: 'capacity', 'source-layer': 'capacity', filter: ['all', known, SEVERAL],
       layout: { visibility: capacity ? 'visible' : 'none' },
@@ -59,13 +70,16 @@ export function layers(theme, { question, capacity, faded, focus }) {
     },
     {
       id: 'approximate', type: 'circle', source: 'capacity', 'source-layer': 'capacity', minzoom: 8,
-      filter: ['all', known, ['!', SEVERAL], ['!=', ['get', 'precision'], 'exact']],
+      filter: ['all', known, ['!', SEVERAL], ['!', ['in', ['get', 'precision'], ['literal', ['exact', 'box']]]]],
       layout: { visibility: capacity ? 'visible' : 'none' },
       paint: {
         'circle-radius': dynamic(markSize(0.95)), 'circle-opacity': 0,
         'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
       },
     },
+    frames('frames', { visibility: capacity ? 'visible' : 'none', 'icon-image': FRAME_ICON }, {
+      source: 'capacity', 'source-layer': 'capacity', filter: ['all', known, ['!', SEVERAL], BOX],
+    }),
     {
       id: 'marks', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
       layout: {
@@ -108,6 +122,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
       id: 'centre', type: 'circle', ...searched, filter: point,
       paint: { 'circle-radius': 5, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.halo },
     },
+    frames('result-frames', { 'icon-image': `${FRAME}/15` }, { source: 'results', filter: BOX, paint: {} }),
     {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
@@ -132,6 +147,9 @@ export function layers(theme, { question, capacity, faded, focus }) {
  * @param {ExpressionSpecification} mark
  */
 const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
+
+/** The frame around it. */
+const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
 
 /**
  * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount

@@ -30,6 +30,8 @@ function sizes() {
     element('li', {}, element('span', { class: `dot size-${SAMPLES[at]}` }), text)))
 }
 
+const box = () => element('p', {}, symbol('box'), words.legend.box)
+
 /**
  * Adds the legend to the map; open where there is room, and on paper.
  * @param {HTMLElement} container
@@ -55,8 +57,8 @@ export function drawLegend(container) {
       body.replaceChildren(...(capacity
         ? [title, scale(), marks(), element('h2', {}, words.drawing.size), sizes(),
           element('p', {}, element('span', { class: 'dot plate' }), words.drawing.plate),
-          element('p', {}, element('span', { class: 'dot ring' }), words.legend.ring)]
-        : [element('p', { class: 'needs-key' }, words.drawing.needsKey), element('h2', {}, words.drawing.size), sizes()]))
+          element('p', {}, element('span', { class: 'dot ring' }), words.legend.ring), box()]
+        : [element('p', { class: 'needs-key' }, words.drawing.needsKey), element('h2', {}, words.drawing.size), sizes(), box()]))
     },
     /** How much of the map's right side it covers, CSS pixels: nothing where it is folded, or reaches into the left half. */
     covered: () => (legend.open && legend.offsetLeft * 2 > container.clientWidth ? container.clientWidth - legend.offsetLeft : 0),

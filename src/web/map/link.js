@@ -1,5 +1,5 @@
 // @ts-check
-import { OPEN_QUESTION } from './question.js'
+import { LEAST_UNITS, OPEN_QUESTION } from './question.js'
 /** @import { Place, Question, Sort, View } from './shapes.ts' */
 
 export const DEFAULT_RADIUS_KM = 25
@@ -15,7 +15,7 @@ export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw',
  * @returns {string}
  */
 export function fragmentOf({ map, question, at, radiusKm, place, sort, asset }) {
-  const { direction, minMw, minKv, maxKv, firmness, technology, freshDays, country, operator } = question
+  const { direction, least, minKv, maxKv, firmness, technology, freshDays, country, operator } = question
   /** @type {[string, string | number | null | undefined][]} */
   const parts = [
     ['map', map && `${round(map.zoom, 2)}/${round(map.lat, 4)}/${round(map.lon, 4)}`],
@@ -25,7 +25,7 @@ export function fragmentOf({ map, question, at, radiusKm, place, sort, asset }) 
     ['direction', direction],
     ['firmness', firmness],
     ['kv', minKv === null && maxKv === null ? null : `${minKv ?? ''}-${maxKv ?? ''}`],
-    ['mw', minMw],
+    [least?.unit.toLowerCase() ?? '', least?.amount],
     ['operator', operator.map(encodeURIComponent).join(',')],
     ['sort', sort],
     ['technology', technology],
@@ -69,7 +69,7 @@ function questionOf(parts) {
   return {
     ...OPEN_QUESTION,
     direction: direction === 'generation' || direction === 'load' ? direction : null,
-    minMw: amount(parts.get('mw')),
+    least: leastOf(parts),
     minKv: ordered ? minKv ?? null : null,
     maxKv: ordered ? maxKv ?? null : null,
     firmness: parts.get('firmness') === 'firm' ? 'firm' : null,
@@ -78,6 +78,19 @@ function questionOf(parts) {
     country: list(parts.get('country')),
     operator: list(parts.get('operator')),
   }
+}
+
+/**
+ * One least figure: in MW where a link holds several.
+ * @param {URLSearchParams} parts
+ * @returns {Question['least']}
+ */
+function leastOf(parts) {
+  for (const unit of LEAST_UNITS) {
+    const least = amount(parts.get(unit.toLowerCase()))
+    if (least !== null) return { amount: least, unit }
+  }
+  return null
 }
 
 /**

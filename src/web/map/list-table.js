@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { distanceText, voltageText } from './amounts.js'
+import { awayText, voltageText } from './amounts.js'
 import { amountText, certainty } from './capacity-text.js'
 import { element } from './element.js'
 import { markOf } from './marks.js'
@@ -31,8 +31,8 @@ export function tableOf(rows, { direction, open, highlight }) {
  * @param {(id: string | null) => void} highlight
  */
 function heading(row, open, highlight) {
-  const { asset, operator, distance_m: distance } = row
-  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), distance === null ? null : distanceText(distance)]
+  const { asset, operator } = row
+  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), awayText(row)]
   return element('th', { scope: 'row' },
     element('button', {
       type: 'button', class: 'plain', onclick: (event) => {

@@ -5,8 +5,8 @@ import { assets, canAsk } from './api.js'
 import { creditsOf, warningsOf } from './credits.js'
 import { byId, element } from './element.js'
 import { whyEmpty } from './empty.js'
+import { brieflyLeftOut, notComparedLine, notIncludedFolded } from './left-out.js'
 import { summaryOf, tableOf } from './list-table.js'
-import { DEFAULT_RADIUS_KM } from './link.js'
 import { orderOf } from './order.js'
 import { Problem } from './problem.js'
 import { parametersOf } from './question.js'
@@ -21,9 +21,10 @@ const PAGE = 20
  * @param {View} view
  * @param {{
  *   bbox: () => string, operatorName: (operator: string) => string, open: (row: AssetRow) => void, highlight: (id: string | null) => void,
- *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void, shown: (rows: AssetRow[]) => void,
- *   refused: () => void,
- * }} given `bbox` is the map's view; `shown` hears of every list, `refused` that the server refused the key
+ *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void,
+ *   shown: (rows: AssetRow[], leftOut: string) => void, refused: () => void,
+ * }} given `bbox` is the map's view; `shown` hears of every list and in a few words of what it leaves out, `refused` that the server
+ *   refused the key
  */
 export function startList(view, { bbox, operatorName, open, highlight, change, widen, zoomOut, shown, refused }) {
   const results = byId('results', HTMLElement)
@@ -50,12 +51,12 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
       const before = cursor ? rows : []
       rows = [...before, ...page.data]
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        question: view.question, area: area(), radiusKm: view.at ? view.radiusKm : null, operatorName, change, widen, zoomOut, signal,
+        page, question: view.question, area: area(), radiusKm: view.at ? view.radiusKm : null, operatorName, change, take, zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
       status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
-      shown(rows)
+      shown(rows, brieflyLeftOut(page.meta))
       if (before.length > 0) /** @type {HTMLElement | undefined} */ (results.querySelectorAll('tbody button')[before.length])?.focus()
     } catch (error) {
       if (signal.aborted) return
@@ -66,13 +67,26 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     byId('loading', HTMLElement).hidden = true
   }
 
+  /**
+   * Follows an offer.
+   * @param {AssetRow} row
+   * @param {number | null} radiusKm that reaches it, where another is needed
+   */
+  function take(row, radiusKm) {
+    if (radiusKm !== null) widen(radiusKm)
+    open(row)
+  }
+
   /** @param {AssetPage} page */
   function drawn({ pagination: { next_cursor: next }, meta }) {
+    const notCompared = notComparedLine(meta.not_compared, view.question, change)
     return [
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
+      ...(notCompared ? [notCompared] : []),
       ...warningsOf(meta.warnings),
       tableOf(rows, { direction: view.question.direction, open, highlight }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
+      ...notIncludedFolded(meta.not_included),
       ...creditsOf(meta.attribution),
     ]
   }
@@ -90,9 +104,10 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     if (problem.status === 401) refused()
     rows = []
     status.replaceChildren('')
-    shown(rows)
-    const remedy = problem.capability === 'nearby_radius_km'
-      ? element('button', { type: 'button', onclick: () => widen(DEFAULT_RADIUS_KM) }, say(words.list.widen, { radius: radiusText(DEFAULT_RADIUS_KM) }))
+    shown(rows, '')
+    const { allowed } = problem
+    const remedy = allowed !== null
+      ? element('button', { type: 'button', onclick: () => widen(allowed) }, say(words.list.widen, { radius: radiusText(allowed) }))
       : element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)
     results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message), remedy))
   }
@@ -103,7 +118,7 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     results.removeAttribute('aria-busy')
     byId('loading', HTMLElement).hidden = true
     status.replaceChildren('')
-    shown(rows)
+    shown(rows, '')
   }
 
   return {

@@ -6,6 +6,7 @@ import { CLOSE, startAssetView } from './asset-view.js'
 import { fillCoverage } from './coverage-panel.js'
 import { startDownloads } from './downloads.js'
 import { byId } from './element.js'
+import { startLeftOutNote } from './left-out-note.js'
 import { fragmentOf, viewOf } from './link.js'
 import { startList } from './list.js'
 import { followChoice, followMap } from './map-events.js'
@@ -23,7 +24,7 @@ import { startSheet } from './sheet.js'
 import { startSites } from './sites.js'
 import { startTellMe } from './tell-me.js'
 /** @import { Borders } from './natural-earth.js' */
-/** @import { Suggestion } from './shapes.ts' */
+/** @import { Question, Suggestion } from './shapes.ts' */
 
 const view = viewOf(location.hash)
 const operators = operatorNames(() => bar.draw())
@@ -41,6 +42,7 @@ function keepLink() {
 }
 
 const sheet = startSheet()
+const note = startLeftOutNote(sheet)
 const openAsset = startAssetView(view, { map: drawn, sheet, keepLink })
 const session = startSession(() => {
   drawn.setKey(keyInUse())
@@ -54,11 +56,7 @@ const list = startList(view, {
   open: (row) => openAsset(row.asset.id, row),
   highlight: (id) => drawn.focus(id ?? view.asset),
   refused: session.refuse,
-  change(without) {
-    view.question = { ...view.question, ...without }
-    bar.draw()
-    asked()
-  },
+  change,
   widen(radiusKm) {
     view.radiusKm = radiusKm
     placed()
@@ -67,11 +65,19 @@ const list = startList(view, {
     const { zoom, ...place } = drawn.camera()
     drawn.setCamera({ ...place, zoom: zoom - 1 }, true)
   },
-  shown(rows) {
+  shown(rows, leftOut) {
     drawn.showResults(rows, view.at !== null)
+    note.show(leftOut)
     operators.learn(rows.map(({ operator }) => operator))
   },
 })
+
+/** @param {Partial<Question>} without what another part of the page changes the question by */
+function change(without) {
+  view.question = { ...view.question, ...without }
+  bar.draw()
+  asked()
+}
 
 /** The question has changed. */
 function asked() {
@@ -121,7 +127,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }) {
 
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
-startSites(view)
+startSites(view, change)
 startPrint(view, operators.nameOf)
 startTellMe(view, bbox)
 

@@ -7,6 +7,9 @@ import { OUTLINES } from './outlines.js'
 const ROOM_FOR_HOURGLASS = 8
 const LEAST_HOURGLASS = 6
 
+/** Side of the frame of a bounding box, as a multiple of the mark that it is around. */
+const FRAME = 1.7
+
 /**
  * An outline of a box of 24 × 24, moved to `x`, `y` and scaled: a line of `width` pixels around it in the colour of its edge, all that
  * it encloses in that of its ground, which shows in its holes, then filled.
@@ -49,4 +52,18 @@ export function markParts(mark, size, theme, ratio) {
     })
   }
   return { side, parts }
+}
+
+/**
+ * The frame around a mark of that size which says that only a bounding box is known, as `markParts` has it.
+ * @param {number} size of the mark, CSS pixels
+ * @param {Theme} theme
+ * @param {number} ratio
+ * @returns {{ side: number, parts: Part[] }}
+ */
+export function frameParts(size, theme, ratio) {
+  const side = Math.ceil((FRAME * size + 2) * ratio)
+  const scale = ((FRAME * size) / 24) * ratio
+  const inset = (side - 24 * scale) / 2
+  return { side, parts: [{ outline: OUTLINES.box, x: inset, y: inset, scale, fill: theme.point, ground: theme.point, edge: theme.halo, width: 2 * ratio }] }
 }

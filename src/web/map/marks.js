@@ -12,6 +12,9 @@ import { BAND_STARTS } from './palette.js'
 /** @type {Shape[]} */
 export const SHAPES = ['figure', 'zero', 'negative', 'other_unit', 'class_only', 'withheld', 'not_published']
 
+/** The name of the frame among the images of the map, in the place of a mark's. */
+export const FRAME = 'box'
+
 /**
  * The band of an amount above zero, 1 to 5.
  * @param {number} mw
@@ -49,7 +52,8 @@ export function markNamed(name) {
 }
 
 /**
- * Whether an image of the map is that of a mark at a size, such as `figure-3/12`; others are those of the base map.
+ * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, or that of the frame around one (`box/12`); others are
+ * those of the base map.
  * @param {string} id
  */
-export const isMarkImage = (id) => new RegExp(`^(${SHAPES.join('|')})(-[1-5])?(-stale)?/\\d+$`).test(id)
+export const isMarkImage = (id) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME})/\\d+$`).test(id)

@@ -3,9 +3,10 @@
 
 /**
  * One outline per shape in a box of 24 × 24, told apart without colour, at 12 px too. The even-odd rule leaves its holes open; they wind as
- * the outline does, so that the nonzero rule fills them as well.
+ * the outline does, so that the nonzero rule fills them as well. `box` is the frame around the mark of an asset of which only a bounding box
+ * is known: its four corners.
  */
-/** @type {Record<Shape | 'stale', string>} */
+/** @type {Record<Shape | 'stale' | 'box', string>} */
 export const OUTLINES = {
   figure: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
   zero: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z',
@@ -15,4 +16,5 @@ export const OUTLINES = {
   not_published: 'M12 .8L23.2 12L12 23.2L.8 12zM12 6l6 6l-6 6l-6-6z',
   withheld: 'M3.5 10.5H6V8a6 6 0 0 1 12 0v2.5h2.5V22h-17zM9 10.5V8a3 3 0 0 1 6 0v2.5z',
   stale: 'M4 2h16v4l-6 6l6 6v4H4v-4l6-6l-6-6z',
+  box: 'M0 0h8v3H3V8H0zM16 0h8v8h-3V3H16zM24 16v8h-8v-3h5V16zM8 24H0v-8h3v5H8z',
 }

@@ -1,6 +1,7 @@
 // @ts-check
-import { isMarkImage, markNamed } from './marks.js'
-import { markImage } from './symbols.js'
+import { frameParts, markParts } from './mark-parts.js'
+import { FRAME, isMarkImage, markNamed } from './marks.js'
+import { partsImage } from './symbols.js'
 import { onThemeChange, theme } from './theme.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { AllLayoutProperties, AllPaintProperties, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
@@ -16,7 +17,8 @@ export function startPainting(map, layersNow) {
     if (!isMarkImage(id) || map.hasImage(id)) return
     const [name = '', size] = id.split('/')
     const ratio = Math.max(1, devicePixelRatio)
-    map.addImage(id, markImage(markNamed(name), Number(size), theme(), ratio), { pixelRatio: ratio })
+    const made = name === FRAME ? frameParts(Number(size), theme(), ratio) : markParts(markNamed(name), Number(size), theme(), ratio)
+    map.addImage(id, partsImage(made), { pixelRatio: ratio })
   })
 
   // MapLibre leaves alone what has not changed.

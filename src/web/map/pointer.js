@@ -62,7 +62,7 @@ function list(panel, found, direction) {
  */
 function item({ layer, properties }, direction) {
   const { type, name, voltage_kv, operator, country, precision } = /** @type {TileProperties} */ (properties)
-  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [String(properties.label)])
+  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, properties.place].filter(Boolean).map(String))
   const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
   const amount = mark === '' ? [] : [amountOf(properties, direction)]
   if (Number(properties.assets ?? 1) > 1) {

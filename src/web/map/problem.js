@@ -8,13 +8,13 @@ export class Problem extends Error {
   /**
    * @param {string} message
    * @param {number} status 0 when there was no answer at all
-   * @param {string} [capability] that the plan lacks
+   * @param {number | null} [allowed] the radius that the plan reaches, km, where a greater one was asked for
    */
-  constructor(message, status, capability = '') {
+  constructor(message, status, allowed = null) {
     super(message)
     this.name = 'Problem'
     this.status = status
-    this.capability = capability
+    this.allowed = allowed
   }
 }
 
@@ -28,13 +28,13 @@ export class Problem extends Error {
  */
 export function problemOf(status, body, retryAfter) {
   const error = errorOf(body)
-  return new Problem(sentence(status, error, Number(retryAfter) || 0), status, error.capability)
+  return new Problem(sentence(status, error, Number(retryAfter) || 0), status, error.allowed)
 }
 
 /** The browser got no answer: offline, or the service is away. */
 export const unreachable = () => new Problem(words.problems.unreachable, 0)
 
-/** @typedef {{ code: string, message: string, requestId: string, capability: string, plan: string }} ApiError */
+/** @typedef {{ code: string, message: string, requestId: string, capability: string, plan: string, allowed: number | null }} ApiError */
 
 /**
  * @param {number} status
@@ -72,6 +72,7 @@ function errorOf(body) {
     message: text(error, 'message'),
     requestId: text(error, 'request_id'),
     capability: text(details, 'capability'),
+    allowed: Number(property(details, 'allowed')) || null,
     plan: text(error, 'required_plan') || text(details, 'required_plan'),
   }
 }

@@ -1,10 +1,10 @@
 // @ts-check
 import { words } from '#words'
 import { byId, element } from './element.js'
-import { OPEN_QUESTION, TECHNOLOGIES } from './question.js'
+import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from './question.js'
 import { ageLimit, conditionsOf } from './question-text.js'
 import { capitalised, say, term } from './texts.js'
-/** @import { View } from './shapes.ts' */
+/** @import { LeastUnit, View } from './shapes.ts' */
 
 /** Ages to choose from, days. */
 const AGES = [90, 180, 365, 730]
@@ -19,7 +19,7 @@ const REST = 400
 export function startQuestionBar(view, { changed, operatorName }) {
   const form = byId('question', HTMLFormElement)
   const fields = {
-    minMw: byId('min-mw', HTMLInputElement), minKv: byId('min-kv', HTMLInputElement), maxKv: byId('max-kv', HTMLInputElement),
+    least: byId('least', HTMLInputElement), unit: byId('least-unit', HTMLSelectElement), minKv: byId('min-kv', HTMLInputElement), maxKv: byId('max-kv', HTMLInputElement),
     firm: byId('firm', HTMLInputElement), technology: byId('technology', HTMLSelectElement), age: byId('age', HTMLSelectElement),
   }
   const toggle = byId('question-toggle', HTMLButtonElement)
@@ -30,9 +30,10 @@ export function startQuestionBar(view, { changed, operatorName }) {
   fields.age.append(...AGES.map((days) => element('option', { value: days }, ageLimit(days))))
 
   function draw() {
-    const { direction, minMw, minKv, maxKv, firmness, technology, freshDays } = view.question
+    const { direction, least, minKv, maxKv, firmness, technology, freshDays } = view.question
     byId(`direction-${direction ?? 'both'}`, HTMLInputElement).checked = true
-    show(fields.minMw, minMw)
+    show(fields.least, least?.amount ?? null)
+    if (least) fields.unit.value = least.unit
     show(fields.minKv, minKv)
     show(fields.maxKv, maxKv)
     fields.firm.checked = firmness === 'firm'
@@ -55,11 +56,11 @@ export function startQuestionBar(view, { changed, operatorName }) {
   }
 
   function read() {
-    const minMw = amountOf(fields.minMw)
+    const amount = amountOf(fields.least)
     const minKv = amountOf(fields.minKv)
     const maxKv = amountOf(fields.maxKv)
     const crossed = minKv !== null && maxKv !== null && minKv > maxKv
-    const wrong = [minMw, minKv, maxKv].some(Number.isNaN)
+    const wrong = [amount, minKv, maxKv].some(Number.isNaN)
     problem.hidden = !wrong && !crossed
     problem.replaceChildren(wrong ? words.question.notANumber : crossed ? words.question.crossed : '')
     if (wrong || crossed) return
@@ -67,7 +68,8 @@ export function startQuestionBar(view, { changed, operatorName }) {
     view.question = {
       ...view.question,
       direction: direction === 'generation' || direction === 'load' ? direction : null,
-      minMw, minKv, maxKv,
+      least: amount === null ? null : { amount, unit: /** @type {LeastUnit} */ (fields.unit.value) },
+      minKv, maxKv,
       firmness: fields.firm.checked ? 'firm' : null,
       technology: fields.technology.value || null,
       freshDays: Number(fields.age.value) || null,
@@ -89,6 +91,7 @@ export function startQuestionBar(view, { changed, operatorName }) {
   byId('reset', HTMLButtonElement).addEventListener('click', () => {
     problem.hidden = true
     view.question = OPEN_QUESTION
+    fields.unit.value = LEAST_UNITS[0]
     draw()
     changed()
   })

@@ -3,4 +3,4 @@ import { words } from '#words'
 import { conditionsIn } from '../words/conditions.js'
 
 /** What is asked for, in the visitor's language. */
-export const { ageLimit, conditionsOf } = conditionsIn(words)
+export const { ageLimit, atLeast, conditionsOf } = conditionsIn(words)

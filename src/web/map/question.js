@@ -7,11 +7,16 @@ export const TECHNOLOGIES = /** @type {const} */ ([
   'ev_charging', 'power_electronic_load', 'conventional_load',
 ])
 
+/** Units in which a least figure can be asked for; the first is the usual one. */
+export const LEAST_UNITS = /** @type {const} */ (['MW', 'MVA'])
+
+const LEAST = /** @type {const} */ ({ MW: 'min_capacity_mw', MVA: 'min_capacity_mva' })
+
 const DAY = 86_400_000
 
 /** Everything, whatever its size, voltage and age. @type {Question} */
 export const OPEN_QUESTION = {
-  direction: null, minMw: null, minKv: null, maxKv: null, firmness: null, technology: null, freshDays: null, country: [], operator: [],
+  direction: null, least: null, minKv: null, maxKv: null, firmness: null, technology: null, freshDays: null, country: [], operator: [],
 }
 
 /**
@@ -21,10 +26,10 @@ export const OPEN_QUESTION = {
  * @param {Date} [now]
  * @returns {Record<string, string>}
  */
-export function parametersOf({ direction, minMw, minKv, maxKv, firmness, technology, freshDays, country, operator }, now = new Date()) {
+export function parametersOf({ direction, least, minKv, maxKv, firmness, technology, freshDays, country, operator }, now = new Date()) {
   const asked = {
     direction,
-    min_capacity_mw: minMw,
+    ...(least && { [LEAST[least.unit]]: least.amount }),
     min_voltage_kv: minKv,
     max_voltage_kv: maxKv,
     firmness,
@@ -34,4 +39,18 @@ export function parametersOf({ direction, minMw, minKv, maxKv, firmness, technol
     operator: operator.join(',') || null,
   }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))
+}
+
+const LISTS = ['country', 'operator', 'direction', 'technology', 'firmness']
+const NUMBERS = [...Object.values(LEAST), 'min_voltage_kv', 'max_voltage_kv']
+
+/**
+ * The same as a body has it: lists as arrays, numbers as numbers.
+ * @param {Question} question
+ * @returns {Record<string, string | number | string[]>}
+ */
+export function filtersOf(question) {
+  return Object.fromEntries(Object.entries(parametersOf(question)).map(([name, value]) => [
+    name, LISTS.includes(name) ? value.split(',') : NUMBERS.includes(name) ? Number(value) : value,
+  ]))
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { words } from '#words'
+import { awayText } from './amounts.js'
 import { bestDirection } from './best.js'
 import { markName, markOf } from './marks.js'
 import { assetName, say, term } from './texts.js'
@@ -8,21 +9,18 @@ import { assetName, say, term } from './texts.js'
 /**
  * What may be available in one direction at an asset, as GET /v1/capacity/assets has it.
  * @typedef {{ state: State, mw: number | null, value?: string | number | null, unit: string | null, class_code?: string | null, class_label?: string | null, year?: number | null, stale: boolean | null }} Amount
- * @typedef {{ asset: { id: string, type: string, name: string | null, lon: number | null, lat: number | null }, generation: Amount | null, load: Amount | null }} Row
+ * @typedef {{ asset: { id: string, type: string, name: string | null, lon: number | null, lat: number | null, precision: string }, generation: Amount | null, load: Amount | null,
+ *   better: 'generation' | 'load' | null, distance_m: number | null, distance_min_m: number | null }} Row
  */
 
 /**
  * The figure that a row is drawn by: that of the direction, of the better one where none is asked for.
- * @param {Pick<Row, 'generation' | 'load'>} row
+ * @param {Pick<Row, 'generation' | 'load' | 'better'>} row
  * @param {Question['direction']} direction
  * @returns {Amount | null}
  */
-export function bestOfRow({ generation, load }, direction) {
-  const flat = Object.fromEntries(Object.entries({ generation, load }).flatMap(([name, amount]) => (amount ? [
-    [`${name}_state`, amount.state], ...(amount.mw === null ? [] : [[`${name}_mw`, amount.mw]]),
-    ...(amount.mw === null && amount.value != null ? [[`${name}_unit`, amount.unit]] : []),
-  ] : [])))
-  return bestDirection(flat, direction) === 'load' ? load : generation
+export function bestOfRow({ generation, load, better }, direction) {
+  return bestDirection({ better }, direction) === 'load' ? load : generation
 }
 
 /**
@@ -40,7 +38,7 @@ export function amountText({ state, mw, value, unit, class_label, class_code, ye
 
 /**
  * What the map shows of a list: a point for each asset that has a place, with its mark and amount. `some` says whether there is
- * any: zeros and withheld figures are told by their marks alone, since their words would cover each other.
+ * any: zeros and withheld figures are told by their marks alone, since their words would cover each other. `place` tells of a bounding box.
  * @param {Row[]} rows
  * @param {Question['direction']} direction
  * @returns {import('geojson').FeatureCollection}
@@ -49,7 +47,7 @@ export function resultFeatures(rows, direction) {
   return {
     type: 'FeatureCollection',
     features: rows.flatMap((row) => {
-      const { id, type, name, lon, lat } = row.asset
+      const { id, type, name, lon, lat, precision } = row.asset
       if (lon === null || lat === null) return []
       const amount = bestOfRow(row, direction)
       return [{
@@ -57,7 +55,7 @@ export function resultFeatures(rows, direction) {
         properties: {
           id, name: assetName(name, type), mark: amount ? markName(markOf(amount)) : 'not_published',
           label: amount ? amountText(amount) : words.states.not_published.word,
-          some: amount?.state === 'figure', rank: amount?.mw ?? -1,
+          some: amount?.state === 'figure', rank: amount?.mw ?? -1, precision, place: precision === 'box' ? awayText(row) : null,
         },
       }]
     }),

@@ -1,6 +1,7 @@
 /** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
 import type { components, operations } from '../../openapi/api.d.ts'
 import type { SORTS } from './link.js'
+import type { LEAST_UNITS } from './question.js'
 import type { Row } from './result-features.js'
 import type { Selection } from './selection.js'
 
@@ -79,11 +80,14 @@ export type AssetPicture = {
   showRadius: (place: Place, radiusKm: number) => void
 }
 
+/** A unit in which a least figure can be asked for. */
+export type LeastUnit = (typeof LEAST_UNITS)[number]
+
 /** What is asked of the map; null and empty lists ask for nothing in particular. */
 export type Question = {
   direction: 'generation' | 'load' | null
-  /** What must be free at least, MW. */
-  minMw: number | null
+  /** What must be free at least. Units are never converted: a figure in another one does not answer. */
+  least: { amount: number; unit: LeastUnit } | null
   minKv: number | null
   maxKv: number | null
   /** `firm` leaves out what can be curtailed, and what nobody says is firm. */
@@ -120,6 +124,12 @@ export type View = {
 export type AssetPage = Answer<'listAssetCapacity'>
 export type AssetRow = AssetPage['data'][number]
 export type Summary = NonNullable<AssetPage['meta']['summary']>
+/** What would answer a question that has no answer. */
+export type Offer = NonNullable<AssetPage['meta']['offer']>
+/** How many match but for their unit. */
+export type NotCompared = NonNullable<AssetPage['meta']['not_compared']>
+/** A publication that is not searched. */
+export type NotIncluded = AssetPage['meta']['not_included'][number]
 /** What an asset has in one direction: its best figure, or why there is none. */
 export type Amount = NonNullable<AssetRow['generation']>
 type Meta = Pick<Nearby['meta'], 'attribution' | 'warnings'>
@@ -138,16 +148,9 @@ export type Suggestion = {
 
 export type Suggestions = { data: Suggestion[] }
 
-export type WhyNot = 'too_little' | 'zero' | 'not_published' | 'class_only' | 'withheld' | 'stale' | 'voltage' | 'firmness'
-
-/** A row of POST /v1/capacity/sites. */
-export type SiteAnswer = Site & {
-  nearest: Omit<AssetRow, 'distance_m'> | null
-  distance_m: number | null
-  nearer: { asset_id: string; distance_m: number; why: WhyNot }[]
-}
-
-export type SitesAnswer = { data: SiteAnswer[]; meta: Meta }
+export type SitesAnswer = Answer<'findSites'>
+export type SiteAnswer = SitesAnswer['data'][number]
+export type WhyNot = SiteAnswer['nearer'][number]['why']
 
 export type RecordPage = { data: CapacityRecord[]; pagination: { next_cursor: string | null }; meta: Meta }
 

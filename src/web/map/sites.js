@@ -1,17 +1,17 @@
 // @ts-check
 import { words } from '#words'
-import { distanceText } from './amounts.js'
 import { canAsk, sites } from './api.js'
-import { amountText, certainty } from './capacity-text.js'
 import { creditsOf } from './credits.js'
 import { save } from './downloads.js'
 import { byId, element } from './element.js'
 import { sitesCsv } from './files.js'
+import { countOf, notComparedLine, notIncludedLines } from './left-out.js'
 import { Problem } from './problem.js'
-import { parametersOf } from './question.js'
+import { filtersOf } from './question.js'
 import { MOST_SITES, sitesOf } from './sites-file.js'
-import { assetName, countText, say } from './texts.js'
-/** @import { Amount, Nearby, Question, SiteAnswer, View, WhyNot } from './shapes.ts' */
+import { reason, sitesTable } from './sites-table.js'
+import { say } from './texts.js'
+/** @import { NotCompared, Question, SiteAnswer, SitesAnswer, View } from './shapes.ts' */
 
 /** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
 const AT_ONCE = 20
@@ -19,9 +19,11 @@ const AT_ONCE = 20
 /**
  * The dialog for several sites: the nearest asset that answers the question, for each of a table of places.
  * @param {View} view its question and radius are asked with
+ * @param {(without: Partial<Question>) => void} change
  */
-export function startSites(view) {
+export function startSites(view, change) {
   const dialog = byId('sites', HTMLDialogElement)
+  const form = byId('sites-form', HTMLFormElement)
   const text = byId('sites-text', HTMLTextAreaElement)
   const radius = byId('sites-radius', HTMLInputElement)
   const status = byId('sites-status', HTMLElement)
@@ -35,6 +37,25 @@ export function startSites(view) {
   })
   byId('close-sites', HTMLButtonElement).addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => running.abort())
+
+  /**
+   * What the answers leave out. A table is asked for in parts, each of which counts its own.
+   * @param {SitesAnswer['meta'][]} metas
+   * @param {Question} question
+   */
+  function leftOut(metas, question) {
+    const counts = metas.map(({ not_compared: one }) => one).filter((one) => one !== null)
+    const line = notComparedLine(counts.length === 0 ? null : counts.reduce(together), question, (without) => {
+      change(without)
+      form.requestSubmit()
+    })
+    const publications = new Map(metas.flatMap(({ not_included: some }) => some.map((one) => [one.source_id, one])))
+    return [
+      ...(line ? [line] : []),
+      ...(counts.filter((one) => countOf(one) > 0).length > 1 ? [element('p', { class: 'left-out' }, words.sites.countedTwice)] : []),
+      ...notIncludedLines([...publications.values()]),
+    ]
+  }
 
   /** @param {File | undefined} file */
   async function readFile(file) {
@@ -66,7 +87,7 @@ export function startSites(view) {
     return read.length > 0 && read.length <= MOST_SITES && canAsk() ? read : null
   }
 
-  byId('sites-form', HTMLFormElement).addEventListener('submit', async (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const asked = tell()
     const radiusKm = Number(radius.value.replace(',', '.'))
@@ -74,23 +95,24 @@ export function startSites(view) {
     running.abort()
     running = new AbortController()
     const { signal } = running
+    const { question } = view
     status.replaceChildren(words.list.loading)
     results.replaceChildren()
     try {
       /** @type {SiteAnswer[]} */
       const answers = []
-      /** @type {Map<string, Nearby['meta']['attribution'][number]>} */
-      const credits = new Map()
+      /** @type {SitesAnswer['meta'][]} */
+      const metas = []
       for (let at = 0; at < asked.length; at += AT_ONCE) {
-        const { data, meta } = await sites({ sites: asked.slice(at, at + AT_ONCE), radius_km: radiusKm, filters: bodyOf(view.question) }, signal)
+        const { data, meta } = await sites({ sites: asked.slice(at, at + AT_ONCE), radius_km: radiusKm, filters: filtersOf(question) }, signal)
         answers.push(...data)
-        for (const credit of meta.attribution) credits.set(credit.text, credit)
-        results.replaceChildren(tableOf(answers, view.question.direction), ...creditsOf([...credits.values()]))
+        metas.push(meta)
+        results.replaceChildren(...leftOut(metas, question), sitesTable(answers, { direction: question.direction, radiusKm }), ...creditsOf(creditsIn(metas)))
       }
       const found = answers.filter(({ nearest }) => nearest !== null).length
       status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
       results.prepend(element('button', {
-        type: 'button', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, [...credits.keys()], reason)),
+        type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason)),
       }, words.list.csv))
     } catch (error) {
       if (signal.aborted) return
@@ -101,48 +123,20 @@ export function startSites(view) {
 }
 
 /**
- * The question as a body has it: lists as arrays, numbers as numbers.
- * @param {Question} question
+ * @param {NotCompared} one
+ * @param {NotCompared} other
+ * @returns {NotCompared}
  */
-function bodyOf(question) {
-  const { country, operator, direction, technology, firmness, ...parameters } = parametersOf(question)
-  const { min_capacity_mw: _mw, min_voltage_kv: _from, max_voltage_kv: _to, ...rest } = parameters
+function together(one, other) {
+  const units = Object.keys({ ...one.units, ...other.units }).map((unit) => [unit, (one.units[unit] ?? 0) + (other.units[unit] ?? 0)])
   return {
-    ...rest,
-    ...(question.minMw === null ? {} : { min_capacity_mw: question.minMw }),
-    ...(question.minKv === null ? {} : { min_voltage_kv: question.minKv }),
-    ...(question.maxKv === null ? {} : { max_voltage_kv: question.maxKv }),
-    ...Object.fromEntries(Object.entries({ country, operator, direction, technology, firmness })
-      .filter(([, value]) => value !== undefined).map(([name, value]) => [name, value?.split(',')])),
+    units: Object.fromEntries(units), class_only: one.class_only + other.class_only, not_published: one.not_published + other.not_published,
+    withheld: one.withheld + other.withheld, upstream_unknown: one.upstream_unknown + other.upstream_unknown,
   }
 }
 
-/** @param {string} why */
-const reason = (why) => words.sites.why[/** @type {WhyNot} */ (why)] ?? why.replaceAll('_', ' ')
-
 /**
- * @param {SiteAnswer[]} answers
- * @param {Question['direction']} direction
+ * Each credit once.
+ * @param {SitesAnswer['meta'][]} metas
  */
-function tableOf(answers, direction) {
-  const directions = direction ? [direction] : /** @type {const} */ (['generation', 'load'])
-  return element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': words.sites.title }, element('table', { class: 'assets' },
-    element('thead', {}, element('tr', {}, ...[words.sites.site, words.sites.nearest, words.sites.distance].map((text) => element('th', { scope: 'col' }, text)),
-      ...directions.map((column) => element('th', { scope: 'col' }, words.list.free[column])), element('th', { scope: 'col' }, words.sites.nearer))),
-    element('tbody', {}, ...answers.map(({ name, nearest, distance_m: distance, nearer }) => element('tr', {},
-      element('th', { scope: 'row' }, name),
-      element('td', {}, nearest ? element('a', { href: `/assets/${nearest.asset.id}` }, assetName(nearest.asset.name, nearest.asset.type)) : words.sites.nothing,
-        nearest && element('small', {}, nearest.operator.name)),
-      element('td', {}, distance === null ? words.list.none : distanceText(distance)),
-      ...directions.map((column) => amountCell(nearest?.[column] ?? null)),
-      element('td', {}, element('small', {}, nearerText(nearer))))))))
-}
-
-/** @param {Amount | null} amount */
-const amountCell = (amount) => element('td', {}, amountText(amount), amount && element('small', {}, certainty(amount).join(' · ')))
-
-/** @param {SiteAnswer['nearer']} nearer */
-function nearerText(nearer) {
-  const counts = [...Map.groupBy(nearer, ({ why }) => why)].map(([why, all]) => `${countText(all.length)} × ${reason(why)}`)
-  return counts.join(', ') || words.list.none
-}
+const creditsIn = (metas) => [...new Map(metas.flatMap(({ attribution }) => attribution.map((credit) => [credit.text, credit]))).values()]

@@ -5,7 +5,7 @@ import { circle } from './circle.js'
 import { element } from './element.js'
 import { boxAround } from './geojson.js'
 import { drawLegend } from './legend.js'
-import { markParts } from './mark-parts.js'
+import { frameParts, markParts } from './mark-parts.js'
 import { markNamed } from './marks.js'
 import { resultFeatures } from './result-features.js'
 import { onThemeChange, theme } from './theme.js'
@@ -95,11 +95,13 @@ export function drawStillMap(container, { start, borders, question, capacity }) 
       const [x, y] = projected(place)
       const { side, parts } = markParts(markNamed(properties?.mark), MARK, theme(), 1)
       const title = shape('title', {})
-      title.textContent = `${properties?.name}: ${properties?.label}`
+      title.textContent = `${properties?.name}: ${[properties?.label, properties?.place].filter(Boolean).join(' · ')}`
+      const frame = properties?.precision === 'box' ? frameParts(MARK, theme(), 1) : null
       const mark = shape('g', {
         class: properties?.id === shown.focus ? 'symbol chosen' : 'symbol',
         transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - (side / 2) * unit}) scale(${unit})`,
-      }, title, ...parts.flatMap(drawnPart))
+      }, title, ...(frame ? [shape('g', { transform: `translate(${(side - frame.side) / 2} ${(side - frame.side) / 2})` }, ...frame.parts.flatMap(drawnPart))] : []),
+      ...parts.flatMap(drawnPart))
       mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
       return mark
     }))

@@ -1,11 +1,9 @@
 // @ts-check
-import { markParts } from './mark-parts.js'
 import { OUTLINES } from './outlines.js'
-/** @import { Mark, Shape } from './marks.js' */
+/** @import { Shape } from './marks.js' */
 /** @import { Part } from './mark-parts.js' */
-/** @import { Theme } from './palette.js' */
 
-/** @param {Shape | 'stale'} shape @param {number | null} band */
+/** @param {Shape | 'stale' | 'box'} shape @param {number | null} band */
 const classOf = (shape, band) => `symbol ${shape}${band === null ? '' : ` band-${band}`}`
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -13,7 +11,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /**
  * A mark for lists and legends, in its colour; decorative, since its word always stands beside it. The style sheet
  * `/assets/map/palette.css` colours it.
- * @param {Shape | 'stale'} shape
+ * @param {Shape | 'stale' | 'box'} shape
  * @param {number | null} [band] of a figure, 1 to 5
  * @returns {SVGSVGElement}
  */
@@ -30,15 +28,11 @@ export function symbol(shape, band = null) {
 }
 
 /**
- * Draws a mark for the map: see `markParts`.
- * @param {Mark} mark
- * @param {number} size of the mark without its halo, CSS pixels
- * @param {Theme} theme
- * @param {number} ratio pixels of the screen per CSS pixel
+ * Draws an image for the map, of the parts of a mark or of a frame.
+ * @param {{ side: number, parts: Part[] }} made
  * @returns {ImageData}
  */
-export function markImage(mark, size, theme, ratio) {
-  const { side, parts } = markParts(mark, size, theme, ratio)
+export function partsImage({ side, parts }) {
   const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser cannot draw the marks: no 2d canvas')
   context.lineJoin = 'round'

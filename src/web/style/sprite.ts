@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
-import { markParts } from '../map/mark-parts.js'
-import { markName, SHAPES, type Mark } from '../map/marks.js'
+import { frameParts, markParts } from '../map/mark-parts.js'
+import { FRAME, markName, SHAPES, type Mark } from '../map/marks.js'
 import { PALETTE } from '../map/palette.js'
 import { SIZES } from '../map/sizes.js'
 import { partMarkup } from './part-markup.ts'
@@ -19,7 +19,7 @@ const DIAMETERS = [...new Set<number>(SIZES.flatMap(([, sizes]) => [...sizes]))]
 
 /**
  * The sheet of the map's marks, each at every size that the map shows it at, named as in its layers: `figure-3/12`. A row has the
- * marks of a size.
+ * marks of a size, and the frame around them.
  * @param ratio pixels of the sheet per CSS pixel
  */
 export function sprite(ratio: 1 | 2): Sprite {
@@ -28,9 +28,9 @@ export function sprite(ratio: 1 | 2): Sprite {
   let [y, width] = [0, 0]
   for (const size of DIAMETERS) {
     let [x, height] = [0, 0]
-    for (const mark of MARKS) {
-      const { side, parts } = markParts(mark, size, PALETTE.light, ratio)
-      places[`${markName(mark)}/${size}`] = { x, y, width: side, height: side, pixelRatio: ratio }
+    const images = MARKS.map((mark) => [markName(mark), markParts(mark, size, PALETTE.light, ratio)] as const)
+    for (const [name, { side, parts }] of [...images, [FRAME, frameParts(size, PALETTE.light, ratio)] as const]) {
+      places[`${name}/${size}`] = { x, y, width: side, height: side, pixelRatio: ratio }
       drawn.push(...parts.map((part) => partMarkup({ ...part, x: part.x + x, y: part.y + y })))
       // A pixel between two marks, so that neither bleeds into the other.
       x += side + 1

@@ -28,6 +28,14 @@ export function amountsIn(words) {
   })
   const [metresWhole, kilometresWhole, kilometresTenths] = [lengthsIn('meter', 0), lengthsIn('kilometer', 0), lengthsIn('kilometer', 1)]
 
+  /** @param {number | null} metres */
+  const distanceText = (metres) => {
+    if (metres === null) return words.results.distanceUnknown
+    if (metres === 0) return words.results.here
+    if (metres < 1000) return metresWhole.format(metres)
+    return (metres < 10_000 ? kilometresTenths : kilometresWhole).format(metres / 1000)
+  }
+
   const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
   return {
@@ -41,7 +49,7 @@ export function amountsIn(words) {
 
     /**
      * The figure with its unit, or the word that stands in its place: never empty.
-     * @param {Capacity} capacity
+     * @param {Omit<Capacity, 'class_meaning'>} capacity
      * @returns {string}
      */
     figureText({ state, value, min, max, unit, class_code, class_label }) {
@@ -61,12 +69,18 @@ export function amountsIn(words) {
     /** @param {number | null} kv */
     voltageText: (kv) => (kv === null ? words.record.voltageNotStated : say(words.record.voltage, { kv })),
 
-    /** @param {number | null} metres */
-    distanceText(metres) {
-      if (metres === null) return words.results.distanceUnknown
-      if (metres === 0) return words.results.here
-      if (metres < 1000) return metresWhole.format(metres)
-      return (metres < 10_000 ? kilometresTenths : kilometresWhole).format(metres / 1000)
+    distanceText,
+
+    /**
+     * How far an asset is, null where nothing was asked around. One of which only a bounding box is known is never "here": it is between
+     * the nearest point and the farthest, and without distances that is said.
+     * @param {{ asset: { precision: string }, distance_m: number | null, distance_min_m: number | null }} row
+     */
+    awayText({ asset: { precision }, distance_m: farthest, distance_min_m: nearest }) {
+      if (precision !== 'box') return farthest === null ? null : distanceText(farthest)
+      if (nearest === null) return term('precision', precision)
+      return nearest === 0 ? say(words.results.boxAround, { farthest: distanceText(farthest) })
+        : say(words.results.boxBetween, { nearest: distanceText(nearest), farthest: distanceText(farthest) })
     },
 
     /** @param {number} km */

@@ -13,13 +13,16 @@ import { termsIn } from './terms.js'
  */
 export function conditionsIn(words) {
   const say = speaker(words.locale)
-  const { megawatts } = amountsIn(words)
+  const { rounded } = amountsIn(words)
   const { countryName, countText, term } = termsIn(words)
 
   /** @param {number} days */
   const ageLimit = (days) => (days % 365 === 0
     ? say(words.question.years, { count: days / 365 })
     : say(words.question.days, { count: days }))
+
+  /** @param {NonNullable<Question['least']>} least */
+  const atLeast = ({ amount, unit }) => say(words.question.from, { amount: say(words.record.amount, { amount: rounded(amount), unit: term('unit', unit) }) })
 
   /**
    * @param {number | null} from
@@ -33,6 +36,7 @@ export function conditionsIn(words) {
 
   return {
     ageLimit,
+    atLeast,
 
     /**
      * The conditions of a question, each as a person says it.
@@ -41,11 +45,11 @@ export function conditionsIn(words) {
      * @returns {Condition[]}
      */
     conditionsOf(question, operatorName) {
-      const { direction, minMw, minKv, maxKv, firmness, technology, freshDays, country, operator } = question
+      const { direction, least, minKv, maxKv, firmness, technology, freshDays, country, operator } = question
       /** @type {(Condition | null | false)[]} */
       const conditions = [
         direction && { text: words.question[direction], without: { direction: null } },
-        minMw !== null && { text: say(words.question.from, { amount: megawatts(minMw) }), without: { minMw: null } },
+        least && { text: atLeast(least), without: { least: null } },
         (minKv !== null || maxKv !== null) && { text: voltages(minKv, maxKv), without: { minKv: null, maxKv: null } },
         firmness && { text: words.question.firm, without: { firmness: null } },
         technology !== null && { text: term('technology', technology), without: { technology: null } },

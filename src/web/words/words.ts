@@ -1,5 +1,5 @@
 import type {
-  ASSET_TYPES, AVAILABILITY_TYPES, BASES, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
+  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
 } from '../../shapes/vocabulary.ts'
 import type { words as english } from './en.ts'
 
@@ -19,6 +19,7 @@ type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], 
 export type Vocabulary = {
   [group: string]: unknown
   coverage: Record<(typeof COVERAGE_STATUSES)[number], { word: string; meaning: string }> & Record<string, unknown>
+  leftOut: { reasons: WordFor<typeof ABSENCES> } & Record<string, unknown>
   terms: {
     asset_type: WordFor<typeof ASSET_TYPES>
     precision: WordFor<typeof PRECISIONS>
@@ -28,6 +29,7 @@ export type Vocabulary = {
     firmness: WordFor<typeof FIRMNESS>
     basis: WordFor<typeof BASES>
     network_state: WordFor<typeof NETWORK_STATES>
+    class_meaning: Omit<WordFor<typeof CLASS_MEANINGS>, 'unknown'>
     unit: Omit<WordFor<typeof UNITS>, 'class'>
     source_date_basis: Record<string, string>
   }
