@@ -30,6 +30,8 @@ test('the functions of the database are those of the files and migrations, one o
     where pronamespace::regnamespace::text in ('registry', 'grid', 'ingest', 'access', 'tiles', 'api')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     order by name`)
-  const declared = [...(await declaredIn(DIR)), ...(await declaredIn(join(ROOT, 'sql/migrations')))]
-  t.deepEqual(rows.map(({ name }) => name), declared.map(({ name }) => name).sort())
+  const named = async (dir: string) => (await declaredIn(dir)).map(({ name }) => name)
+  // A later migration may replace a function of an earlier one.
+  const declared = [...await named(DIR), ...new Set(await named(join(ROOT, 'sql/migrations')))]
+  t.deepEqual(rows.map(({ name }) => name), declared.sort())
 })

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../../src/config.ts'
+import * as areas from '../../src/shapes/area-manifest.ts'
 import * as documents from '../../src/shapes/document-manifest.ts'
 import * as manifests from '../../src/shapes/manifest.ts'
+import * as measures from '../../src/shapes/measure-manifest.ts'
 import { layouts } from '../../worker/publications/layouts.ts'
 import { importsPage } from '../helpers/checks-table.ts'
 import { testDatabase } from '../helpers/database.ts'
@@ -47,7 +49,7 @@ test('the example of docs/imports.md works as it says, and prints what it shows'
 
 test('docs/imports.md names every field of a manifest, every kind of document, format and layout', (t) => {
   const shapes = [
-    manifests.OperatorManifest, manifests.SourceManifest, manifests.MethodologyManifest, manifests.MeasureManifest, manifests.CsvFormat,
+    manifests.OperatorManifest, manifests.SourceManifest, areas.AreaManifest, manifests.MethodologyManifest, measures.MeasureManifest, manifests.CsvFormat,
     manifests.XlsxFormat, manifests.JsonFormat, manifests.GmlFormat, documents.FileDocument, documents.PageDocument, documents.CkanDocument,
     documents.OpendatasoftDocument, documents.ArcgisDocument, documents.WfsDocument,
   ]

@@ -11,6 +11,7 @@ export type Row = {
   country: string
   granted: boolean
   enabled: boolean
+  measure: number
   asset: string
   asset_type: string
   direction: string
@@ -24,7 +25,10 @@ export type Row = {
   state: string
   /** Numbers as text, so that no digit is lost. */
   value: string | null
+  value_min: string | null
   value_max: string | null
+  class_code: string | null
+  class_meanings: Record<string, string> | null
   voltage_kv: string | null
   source_date: string
   comparability_class: string
@@ -33,9 +37,9 @@ export type Row = {
   lat: number | null
 }
 
-const COLUMNS = `s.id as source, o.key as operator, s.country, s.granted, s.enabled, a.id as asset, a.type as asset_type,
+const COLUMNS = `s.id as source, o.key as operator, s.country, s.granted, s.enabled, m.id as measure, a.id as asset, a.type as asset_type,
   m.direction, m.technology, m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to, m.unit, r.state,
-  r.value::text, r.value_max::text, a.voltage_kv::text, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
+  r.value::text, r.value_min::text, r.value_max::text, r.class_code, m.class_meanings, a.voltage_kv::text, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
 const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
   join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id
   join grid.asset own on own.id = r.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)`
@@ -69,6 +73,23 @@ export function shownMw({ granted, unit, value }: Row): number | null {
   return granted && unit === 'MW' && value !== null ? Number(value) : null
 }
 
+/** The figure of a row in its unit, of a range the greatest; null without one and where rights withhold it. */
+export function shownAmount({ granted, value, value_max: most, value_min: least }: Row): number | null {
+  const text = value ?? most ?? least
+  return granted && text !== null ? Number(text) : null
+}
+
+/** What the class of a row means; null without a class and where rights withhold it. */
+export function classMeaning({ granted, class_code: code, class_meanings: meanings }: Row): string | null {
+  return granted && code !== null ? meanings?.[code] ?? 'unknown' : null
+}
+
+/** Whether a row has a least figure that is asked for: either, where both are. */
+export function isEnough({ granted, unit, value }: Row, { min_capacity_mw: mw, min_capacity_mva: mva }: Record<string, string>): boolean {
+  const least = unit === 'MW' ? mw : unit === 'MVA' ? mva : undefined
+  return granted && value !== null && least !== undefined && Number(value) >= Number(least)
+}
+
 /** Whether a row matches filters of the search, given by name as in a query string. */
 export function matches(row: Row, filters: Record<string, string>): boolean {
   if (!row.enabled) return false
@@ -81,7 +102,8 @@ export function matches(row: Row, filters: Record<string, string>): boolean {
       case 'horizon_year':
         return row.horizon_kind !== 'snapshot' && row.year_from !== null && row.year_to !== null
           && row.year_from <= Number(given) && Number(given) <= row.year_to
-      case 'min_capacity_mw': return (shownMw(row) ?? -Infinity) >= Number(given)
+      case 'min_capacity_mw': case 'min_capacity_mva': return isEnough(row, filters)
+      case 'class': return list.includes(String(classMeaning(row)))
       case 'min_voltage_kv': return row.voltage_kv !== null && Number(row.voltage_kv) >= Number(given)
       case 'max_voltage_kv': return row.voltage_kv !== null && Number(row.voltage_kv) <= Number(given)
       case 'fresh_after': return row.source_date >= given.slice(0, 10)

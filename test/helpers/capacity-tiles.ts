@@ -1,6 +1,6 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { shownMw, type Row } from './capacity-rows.ts'
+import { classMeaning, shownAmount, shownMw, type Row } from './capacity-rows.ts'
 
 export type Feature = { id: string; x: number; y: number; properties: Record<string, unknown> }
 
@@ -22,39 +22,67 @@ const yearOf = ({ year_from: from, year_to: to }: Row, now: number): number | nu
   from === null && to === null ? null : Math.min(Math.max(now, from ?? -Infinity), to ?? Infinity)
 )
 
+/** How many of a unit make one of MW or MVA. */
 const SCALE: Record<string, number> = { kW: 1000, kVA: 1000 }
+const MEANINGS = ['available', 'limited', 'none', 'unknown']
+
+/** Whether a row may stand for its asset in answers of assets. */
+export const isShown = (row: Row, { availability_type: asked }: Record<string, string>): boolean => (
+  asked !== undefined || ['available', 'class_only'].includes(row.availability_type)
+)
+
+/** A row as the best figure of its asset, with what it is ordered by: the first is the best. */
+export type Rated = { id: string; asset: string; mw: number | null; unit: string | null; state: string; order: (number | string)[] } & Record<string, unknown>
+
+/** The rows of a direction, of those that match, that may stand for their assets, the best one first. */
+export function ratedFigures(rows: Row[], direction: 'generation' | 'load', given: Record<string, string>): Rated[] {
+  return rows.filter((row) => [direction, 'bidirectional'].includes(row.direction) && isShown(row, given)).map(rated).toSorted((a, b) => inOrder(a.order, b.order))
+}
+
+/** The best row for either direction. */
+export function bestOf(rows: Row[], given: Record<string, string>): Rated | undefined {
+  return [...ratedFigures(rows, 'generation', given).slice(0, 1), ...ratedFigures(rows, 'load', given).slice(0, 1)].toSorted((a, b) => inOrder(a.order, b.order))[0]
+}
+
+/** The direction of the better of two figures, as a tile tells it; of equal ones generation. */
+export function betterOf(generation: Rated | undefined, load: Rated | undefined): { better?: 'generation' | 'load' } {
+  if (generation === undefined && load === undefined) return {}
+  return { better: generation === undefined || load !== undefined && inOrder(load.order, generation.order) < 0 ? 'load' : 'generation' }
+}
 
 /** What a tile must tell of a direction of an asset, worked out from the asset's rows that match. */
 export function bestFigure(rows: Row[], direction: 'generation' | 'load', given: Record<string, string>): Record<string, unknown> {
-  const candidates = rows
-    .filter((row) => [direction, 'bidirectional'].includes(row.direction))
-    .filter((row) => given.availability_type !== undefined || ['available', 'class_only'].includes(row.availability_type))
-    .map((row) => rated(row))
-    .toSorted((a, b) => compare(a.order, b.order))
-  const [best] = candidates
-  if (best === undefined) return {}
-  const told = { mw: best.mw, unit: best.unit, state: best.state, firm: best.firm, stale: best.stale, year: best.year }
+  return attributesOf(ratedFigures(rows, direction, given)[0], direction)
+}
+
+/** A figure by the names of a tile's attributes, without nulls. */
+export function attributesOf(figure: Rated | undefined, direction: 'generation' | 'load'): Record<string, unknown> {
+  if (figure === undefined) return {}
+  const { id: _, asset: __, order: ___, ...told } = figure
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null).map(([name, value]) => [`${direction}_${name}`, value]))
 }
 
-function rated(row: Row) {
+function rated(row: Row): Rated {
   const now = new Date()
   const mw = shownMw(row)
-  const text = row.granted && row.state === 'published' ? row.value ?? row.value_max : null
-  const amount = text === null ? null : Number(text)
+  const amount = shownAmount(row)
   const state = !row.granted ? 'withheld' : amount === null ? row.state : amount >= 0.0005 ? 'figure' : amount <= -0.0005 ? 'negative' : 'zero'
-  const rank = mw !== null ? 4 : amount !== null ? 3 : ['not_published', 'withheld', 'class_only'].indexOf(state)
+  const meaning = classMeaning(row)
+  const kind = mw !== null ? 1 : amount !== null ? 2 : state === 'class_only' ? 3 + MEANINGS.indexOf(String(meaning)) : state === 'withheld' ? 7 : 8
   const year = yearOf(row, now.getUTCFullYear())
-  const distance = row.horizon_kind === 'snapshot' ? 0 : year === null ? Infinity : Math.abs(year - now.getUTCFullYear())
+  const ahead = row.horizon_kind === 'snapshot' ? 0 : year === null ? Infinity : Math.abs(year - now.getUTCFullYear())
   const firm = row.firmness === 'unspecified' ? null : row.firmness === 'firm'
   const stale = now.getTime() - Date.parse(row.source_date) > row.stale_days * 86_400_000
   return {
-    mw, unit: rank === 3 ? row.unit : null, state, firm, stale, year,
-    order: [-rank, -(mw ?? (rank === 3 ? (amount ?? 0) / (SCALE[row.unit] ?? 1) : 0)), distance, firm === null ? 2 : firm ? 0 : 1, stale ? 1 : 0],
+    id: row.id, asset: row.asset, mw, unit: kind === 2 ? row.unit : null, class: row.granted ? row.class_code : null, class_meaning: meaning, state, firm, stale, year,
+    order: [
+      kind, kind <= 2 ? -(amount ?? 0) / (SCALE[row.unit] ?? 1) : 0, ahead, firm === null ? 2 : firm ? 0 : 1, stale ? 1 : 0, row.measure, row.id,
+    ],
   }
 }
 
-function compare(a: number[], b: number[]): number {
+/** Lists of equal length by their first members that differ. */
+export function inOrder(a: (number | string)[], b: (number | string)[]): number {
   const at = a.findIndex((value, n) => value !== b[n])
   return at < 0 ? 0 : (a[at] as number) < (b[at] as number) ? -1 : 1
 }

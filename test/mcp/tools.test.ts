@@ -58,6 +58,42 @@ test('find_capacity tells the assets of the route, nearest first, with unit, age
   t.is(lines.at(-1), 'Figures are indicative and never binding: only the operator can confirm capacity for a connection.')
 })
 
+test('what has no figure in the unit asked for is counted, by what it has instead', async (t) => {
+  type Meta = { not_compared: { units: Record<string, number>; class_only: number; withheld: number; not_published: number } }
+  for (const [least, unit] of [['min_capacity_mw', 'MW'], ['min_capacity_mva', 'MVA']] as const) {
+    const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, [least]: 20, direction: 'load', limit: 1 })
+    const { meta: { not_compared: counts } } = await asked<{ meta: Meta }>(
+      `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&${least}=20&direction=load,bidirectional&limit=1`)
+    const parts = [...Object.entries(counts.units).map(([other, count]) => `${count} in ${other}`), ...[[counts.class_only, 'a class'] as const,
+      [counts.withheld, 'withheld'] as const, [counts.not_published, 'nothing'] as const].filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)]
+    t.true(parts.length > 1)
+    t.regex(text, new RegExp(`\nNot compared: \\d+ assets show no figure in ${unit}: ${parts.join(', ')}\\.\n`))
+  }
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12 })
+  t.notRegex(text, /Not compared/)
+})
+
+test('classes are asked for by what they mean, and each is told with it', async (t) => {
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, class: ['unknown'], direction: 'load', limit: 2 })
+  t.regex(text, /\n   load: class only: .+, which means nothing that is known, firmness not stated/)
+  t.regex((await agent.call('find_capacity', { ...AROUND, radius_km: 12, class: ['available'] })).text, /no asset/)
+})
+
+test('where nothing matches, the nearest that does and the largest within the radius are told', async (t) => {
+  const far = { lat: 43.05, lon: -3.1 }
+  const { text } = await agent.call('find_capacity', { ...far, radius_km: 7, min_capacity_mw: 60, direction: 'load' })
+  type Offer = Record<'nearest' | 'largest', Schemas['AssetCapacity'] | null>
+  const { data, meta: { offer } } = await asked<{ data: unknown[]; meta: { offer: Offer } }>(
+    `/v1/capacity/assets?lat=43.05&lon=-3.1&radius_km=7&min_capacity_mw=60&direction=load,bidirectional`)
+  t.is(data.length, 0)
+  t.truthy(offer.nearest)
+  const km = Math.ceil(Number(offer.nearest?.distance_m) / 1000)
+  t.true(text.includes(`\nThe nearest that matches, within radius_km ${km}: ${offer.nearest?.asset.name} (`), text)
+  t.is(text.includes('\nThe largest within the radius: '), offer.largest !== null)
+  const wider = await agent.call('find_capacity', { ...far, radius_km: km, min_capacity_mw: 60, direction: 'load', limit: 1 })
+  t.true(wider.text.includes(`id ${offer.nearest?.asset.id}`), 'the radius that is told reaches it')
+})
+
 test('a bidirectional record counts for either direction', async (t) => {
   const matching = async (directions: string) => (await asked<{ meta: { summary: { assets: number } } }>(
     `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=30&direction=${directions}`)).meta.summary.assets

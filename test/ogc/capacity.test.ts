@@ -96,7 +96,7 @@ test.serial('one record is a feature with flat, typed properties; a withheld one
   const hidden = rows.find((row) => !row.granted && row.value !== null) as Row
   const { properties } = await (await server.getKeyed(`${ITEMS}/${hidden.id}`)).json() as typeof feature
   t.is(properties.state, 'withheld')
-  for (const name of ['value', 'value_min', 'value_max', 'value_mw', 'class_code', 'class_label']) t.is(properties[name], null, name)
+  for (const name of ['value', 'value_min', 'value_max', 'value_mw', 'class_code', 'class_label', 'class_meaning']) t.is(properties[name], null, name)
   const none = await server.getKeyed(`${ITEMS}/cap_none`)
   t.deepEqual([none.status, (await none.json() as { error: { code: string } }).error.code], [404, 'capacity_not_available'])
 })

@@ -106,6 +106,7 @@ test('a burst is twice the rate, and the rate opens again after Retry-After', as
 
 test('plans limit pages and radii', async (t) => {
   const { database, get } = await testServer()
+  const reach = { free: 25, pro: 100, business: 250, enterprise: 500 }
   for (const [plan, query, status, required] of [
     ['free', 'limit=20', 200, undefined],
     ['free', 'limit=21', 400, undefined],
@@ -124,7 +125,7 @@ test('plans limit pages and radii', async (t) => {
     const { error } = await answer.json() as { error?: { required_plan?: string; details: Record<string, unknown> } }
     t.is(answer.status, status, query)
     t.is(error?.required_plan, required)
-    if (required) t.deepEqual(error?.details, { capability: 'nearby_radius_km', required_plan: required })
+    if (required) t.deepEqual(error?.details, { capability: 'nearby_radius_km', required_plan: required, allowed: reach[plan] })
   }
   const { key } = await issueKey(database, 'free')
   const answer = await get('/v1/substations', { headers: { 'X-API-Key': key } })

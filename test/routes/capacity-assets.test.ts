@@ -1,11 +1,11 @@
 import test from 'ava'
 import { seeded } from '../helpers/assets.ts'
-import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
-import { bestFigure } from '../helpers/capacity-tiles.ts'
+import { capacityServer, matches, rowsOf, type Row } from '../helpers/capacity-rows.ts'
+import { bestFigure, bestOf, inOrder, isShown, ratedFigures } from '../helpers/capacity-tiles.ts'
 import { page, walk } from '../helpers/walk.ts'
 
 type Amount = {
-  record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; firm: boolean | null
+  record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null; firm: boolean | null
   stale: boolean | null; year: number | null; source_date: string
 }
 type Listed = {
@@ -16,39 +16,32 @@ type Listed = {
 const FILTERS: Record<string, string[]> = {
   country: ['ES', 'FR,NL'], operator: ['alba', 'bruma,klei'], asset_type: ['substation', 'busbar,node', 'area,congestion_zone'],
   direction: ['load', 'generation,bidirectional'], technology: ['any', 'solar'], availability_type: ['available', 'total,class_only,connected'],
-  firmness: ['firm', 'mixed,flexible'], horizon_year: ['2030'], min_capacity_mw: ['-20', '0', '25', '60.19'], min_voltage_kv: ['66'],
+  firmness: ['firm', 'mixed,flexible'], horizon_year: ['2030'], min_capacity_mw: ['-20', '0', '25', '60.19'],
+  min_capacity_mva: ['5', '60'], class: ['unknown', 'available,limited'], min_voltage_kv: ['66'],
   max_voltage_kv: ['132'], fresh_after: ['2026-10-20', '2026-12-01'], bbox: ['-3,43,-2.8,43.06', '-180,-90,180,90', '-2.7,42,-3.1,44'],
 }
 const SORTS = ['-mw', '-generation_mw', '-load_mw', 'name']
 
-/** The rows of each asset that is listed. */
+/** The rows that may stand for their asset, of each that is listed. */
 async function assetsOf(filters: Record<string, string>): Promise<Map<string, Row[]>> {
   const { database } = await capacityServer()
-  const own = Map.groupBy((await rowsOf(database)).filter((row) => matches(row, filters)), ({ asset }) => asset)
-  return new Map([...own].filter(([, rows]) => rows.some((row) => drawn(row, filters))))
+  return Map.groupBy((await rowsOf(database)).filter((row) => matches(row, filters) && isShown(row, filters)), ({ asset }) => asset)
 }
 
-const drawn = (row: Row, { availability_type: asked }: Record<string, string>) => (
-  asked !== undefined || ['available', 'class_only'].includes(row.availability_type)
-)
-
-/** What an asset is sorted by: its first row in the order of figures, those of the asked direction before others. */
-function firstRow(rows: Row[], filters: Record<string, string>, sort: string): [number, number, string] {
-  const direction = /generation|load/.exec(sort)?.[0]
-  const ranked = rows.filter((row) => drawn(row, filters)).map((row): [number, number, string] => [
-    direction === undefined || [direction, 'bidirectional'].includes(row.direction) ? 1 : 2, -(shownMw(row) ?? -Infinity), row.id,
-  ])
-  return ranked.toSorted(inOrder)[0] ?? [3, 0, '']
-}
-
-function inOrder([a, x, i]: [number, number, string], [b, y, j]: [number, number, string]): number {
-  return a - b || (x === y ? (i < j ? -1 : 1) : x < y ? -1 : 1)
+/** What an asset is sorted by: part, kind, amount and record of its best figure, of the asked direction before the other. */
+function place(rows: Row[], filters: Record<string, string>, sort: string): [number, number, number, string] {
+  const direction = ({ '-generation_mw': 'generation', '-load_mw': 'load' } as const)[sort]
+  const own = direction === undefined ? undefined : ratedFigures(rows, direction, filters)[0]
+  const best = own ?? bestOf(rows, filters)
+  if (best === undefined) throw new Error('an asset without a figure')
+  const [kind, amount] = best.order as [number, number]
+  return [direction !== undefined && own === undefined ? 2 : 1, kind, amount, best.id]
 }
 
 /** A listed amount by the names of a tile's attributes. */
 const told = (direction: 'generation' | 'load', amount: Amount | null) => amount === null ? {} : Object.fromEntries(Object.entries({
   mw: amount.mw, unit: amount.mw === null && ['figure', 'zero', 'negative'].includes(amount.state) ? amount.unit : null,
-  state: amount.state, firm: amount.firm, stale: amount.stale, year: amount.year,
+  class: amount.class_code, class_meaning: amount.class_meaning, state: amount.state, firm: amount.firm, stale: amount.stale, year: amount.year,
 }).filter(([, value]) => value !== null).map(([name, value]) => [`${direction}_${name}`, value]))
 
 async function check(filters: Record<string, string>, sort: string, limits: readonly number[]): Promise<[unknown, unknown]> {
@@ -57,8 +50,7 @@ async function check(filters: Record<string, string>, sort: string, limits: read
   const assets = await assetsOf(filters)
   const { rows: names } = await server.database.owner.query<{ id: string }>('select id from grid.asset order by search_name collate "C", id')
   const order = sort === 'name' ? names.map(({ id }) => id).filter((id) => assets.has(id))
-    : [...assets].map(([id, rows]): [string, [number, number, string]] => [id, firstRow(rows, filters, sort)])
-      .toSorted(([, a], [, b]) => inOrder(a, b)).map(([id]) => id)
+    : [...assets].map(([id, rows]) => ({ id, at: place(rows, filters, sort) })).toSorted((a, b) => inOrder(a.at, b.at)).map(({ id }) => id)
   return [
     listed.map(({ asset: { id }, records, generation, load }) => ({ id, records, ...told('generation', generation), ...told('load', load) })),
     order.map((id) => {
@@ -124,45 +116,30 @@ for (const [radius, sort] of [[12, 'distance'], [12, '-mw'], [500, 'distance'], 
     const listed = await walk<Listed>(server, `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=${radius}&sort=${sort}`, [11, 200])
     t.deepEqual(listed.map(({ asset }) => asset.id).toSorted(), [...metres.keys()].filter((id) => assets.has(id)).toSorted())
     for (const { asset, distance_m: told } of listed) t.true(Math.abs((told ?? NaN) - (metres.get(asset.id) ?? NaN)) <= 0.051)
-    const order = listed.map(({ asset: { id } }): [number, number, string] => (
-      sort === 'distance' ? [0, metres.get(id) ?? NaN, ''] : sort === 'name' ? [0, 0, ''] : firstRow(assets.get(id) ?? [], {}, sort)))
+    const order = listed.map(({ asset: { id, name } }): (number | string)[] => (
+      sort === 'distance' ? [metres.get(id) ?? NaN] : sort === 'name' ? [name.toLowerCase(), id] : place(assets.get(id) ?? [], {}, sort)))
     for (const [n, one] of order.entries()) {
       const before = order[n - 1]
-      if (before !== undefined) t.true(before[0] < one[0] || before[0] === one[0] && before[1] <= one[1], `${n}`)
+      if (before !== undefined) t.true(inOrder(before, one) <= 0, `${n}`)
     }
   })
 }
 
-test('the summary counts assets by their best figure, or is null where there are too many', async (t) => {
+test('the summary counts assets by their best figure, with those that are stale', async (t) => {
   const server = await capacityServer()
   const asked: Record<string, string>[] = [
     { bbox: '-180,-90,180,90' }, { min_voltage_kv: '66', direction: 'load' }, { bbox: '-3,43,-2.8,43.06', min_capacity_mw: '25' },
   ]
   for (const filters of asked) {
     const { meta } = await page<Listed>(server, `/v1/capacity/assets?${new URLSearchParams(filters).toString()}`)
-    const best = [...await assetsOf(filters)].map(([, rows]) => {
-      const [g, l] = (['generation', 'load'] as const).map((direction) => bestFigure(rows, direction, filters))
-      return rank(g, 'generation') >= rank(l, 'load') ? { state: g?.generation_state, stale: g?.generation_stale } : { state: l?.load_state, stale: l?.load_stale }
-    })
-    const count = (...states: string[]) => best.filter(({ state }) => states.includes(String(state))).length
-    const { stale, ...counts } = meta.summary as Record<string, number>
-    t.deepEqual(counts, {
+    const best = [...await assetsOf(filters)].map(([, rows]) => bestOf(rows, filters))
+    const count = (...states: string[]) => best.filter((one) => states.includes(String(one?.state))).length
+    t.deepEqual(meta.summary, {
       assets: best.length, with_capacity: count('figure'), zero: count('zero', 'negative'), withheld: count('withheld'),
-      unknown: count('class_only', 'not_published'),
+      unknown: count('class_only', 'not_published'), stale: best.filter((one) => one?.stale === true).length,
     })
-    t.true(stale !== undefined && stale <= best.length)
   }
-  t.is((await page<Listed>(server, '/v1/capacity/assets?direction=load')).meta.summary, null)
 })
-
-/** Which of two best figures is greater: by what it is, then by its amount. */
-function rank(figure: Record<string, unknown> | undefined, direction: string): number {
-  const state = figure?.[`${direction}_state`]
-  const mw = figure?.[`${direction}_mw`]
-  if (typeof mw === 'number') return 1e12 + mw
-  return ['not_published', 'withheld', 'class_only'].indexOf(String(state)) >= 0 ? ['not_published', 'withheld', 'class_only'].indexOf(String(state))
-    : state === undefined ? -1 : 1e6
-}
 
 for (const [query, status, code] of [
   ['country=ZZ', 400, 'invalid_parameter'], ['operator=nobody', 404, 'operator_not_found'], ['sort=distance', 400, 'invalid_parameter'],

@@ -1,10 +1,12 @@
 import test from 'ava'
-import { capacityServer, matches, rowsOf, type Row } from '../helpers/capacity-rows.ts'
+import { capacityServer, isEnough, matches, rowsOf, shownAmount, type Row } from '../helpers/capacity-rows.ts'
+import { bestOf, inOrder, isShown } from '../helpers/capacity-tiles.ts'
 import { issueKey } from '../helpers/server.ts'
 
 type Site = { name: string; lat: number; lon: number }
 type Nearer = { asset_id: string; distance_m: number; why: string }
-type Answer = Site & { nearest: { asset: { id: string }; generation: { mw: number | null } | null } | null; distance_m: number | null; nearer: Nearer[] }
+type Found = { asset: { id: string }; distance_m: number | null; distance_min_m: number | null }
+type Answer = Site & { nearest: Found | null; distance_m: number | null; nearer: Nearer[]; offer: { nearest: Found | null; largest: Found | null } | null }
 
 const SITES: Site[] = Array.from({ length: 40 }, (_, n) => ({ name: `Site ${n}`, lat: 42.9 + n * 7 % 40 / 100, lon: -3.1 + n * 13 % 40 / 100 }))
 
@@ -17,9 +19,10 @@ async function ask(body: unknown, key?: string): Promise<Response> {
 
 /** What an asset counts as, from its rows by plain rules; undefined where the filters do not ask about it. */
 function judge(rows: Row[], filters: Record<string, string>): string | null | undefined {
-  const { firmness, fresh_after: fresh, min_capacity_mw: least, min_voltage_kv: leastKv, max_voltage_kv: mostKv, ...scope } = filters
-  const types = filters.availability_type === undefined ? ['available', 'class_only'] : filters.availability_type.split(',')
-  const asked = rows.filter((row) => types.includes(row.availability_type) && matches(row, scope))
+  const { firmness, fresh_after: fresh, min_capacity_mw: mw, min_capacity_mva: mva, min_voltage_kv: leastKv, max_voltage_kv: mostKv, ...scope } = filters
+  const least = { ...(mw !== undefined && { min_capacity_mw: mw }), ...(mva !== undefined && { min_capacity_mva: mva }) }
+  const unbounded = Object.fromEntries(Object.keys(least).map((name) => [name, '-Infinity']))
+  const asked = rows.filter((row) => isShown(row, filters) && matches(row, scope))
   const [first] = asked
   if (first === undefined) return undefined
   const voltage = { ...(leastKv !== undefined && { min_voltage_kv: leastKv }), ...(mostKv !== undefined && { max_voltage_kv: mostKv }) }
@@ -27,24 +30,35 @@ function judge(rows: Row[], filters: Record<string, string>): string | null | un
   const judged = asked.map((row) => {
     const firm = matches(row, firmness === undefined ? {} : { firmness })
     const recent = matches(row, fresh === undefined ? {} : { fresh_after: fresh })
-    const amount = Number(row.value ?? row.value_max)
-    const shown = row.granted && row.state === 'published'
-    const enough = shown && (least === undefined ? amount >= 0.0005 : row.unit === 'MW' && row.value !== null && amount >= Number(least))
+    const amount = shownAmount(row)
+    const some = amount !== null && amount >= 0.0005
+    const enough = Object.keys(least).length === 0 ? some : isEnough(row, least)
     const kind = row.granted ? row.state : 'withheld'
-    const why = kind !== 'published' ? kind : amount < 0.0005 ? 'zero' : row.unit === 'MW' && row.value !== null ? 'too_little' : 'not_published'
-    return { firm, recent, enough, why }
+    const comparable = Object.keys(least).length === 0 || isEnough(row, unbounded)
+    return { firm, recent, enough, why: amount === null ? kind : !comparable ? 'not_comparable' : some ? 'too_little' : 'zero' }
   })
   if (judged.some(({ firm, recent, enough }) => firm && recent && enough)) return null
   if (judged.some(({ firm, enough }) => firm && enough)) return 'stale'
   if (judged.some(({ enough }) => enough)) return 'firmness'
   const pool = judged.some(({ firm, recent }) => firm && recent) ? judged.filter(({ firm, recent }) => firm && recent) : judged
-  return ['too_little', 'zero', 'class_only', 'withheld', 'not_published'].find((why) => pool.some((one) => one.why === why))
+  return ['too_little', 'zero', 'not_comparable', 'class_only', 'withheld', 'not_published'].find((why) => pool.some((one) => one.why === why))
+}
+
+/** What is offered instead: the nearest that counts as far as the plan looks, and of those around the one with the greatest comparable figure. */
+function offerTo(distances: { id: string; d: number }[], rows: Partial<Record<string, Row[]>>, whys: Map<string, string | null | undefined>, filters: Record<string, string>) {
+  const { min_capacity_mw: mw, min_capacity_mva: mva, ...others } = filters
+  const units = { ...(mw !== undefined && { min_capacity_mw: '-Infinity' }), ...(mva !== undefined && { min_capacity_mva: '-Infinity' }) }
+  const best = distances.filter(({ d }) => d <= 12_000).flatMap(({ id }) => bestOf((rows[id] ?? []).filter((row) => matches(row, { ...others, ...units })), filters) ?? [])
+    .filter(({ state }) => state === 'figure').toSorted((a, b) => inOrder(a.order, b.order))
+  return { nearest: distances.find(({ id, d }) => d <= 500_000 && whys.get(id) === null)?.id ?? null, largest: best[0]?.asset ?? null }
 }
 
 for (const filters of [
   {}, { min_capacity_mw: '10' }, { min_capacity_mw: '60', direction: 'generation' }, { min_capacity_mw: '99999' }, { firmness: 'firm', min_capacity_mw: '20' },
   { fresh_after: '2026-10-25', min_capacity_mw: '5' }, { min_voltage_kv: '66', min_capacity_mw: '5' }, { max_voltage_kv: '66', direction: 'load' },
   { operator: 'alba', min_capacity_mw: '40' }, { country: 'FR' }, { technology: 'solar', min_capacity_mw: '5' }, { availability_type: 'total', min_capacity_mw: '30' },
+  { min_capacity_mva: '20', availability_type: 'total' }, { min_capacity_mw: '60', min_capacity_mva: '20', availability_type: 'total,available' },
+  { min_capacity_mva: '20' }, { class: 'unknown' }, { firmness: 'flexible', min_capacity_mw: '150', direction: 'load' }, { firmness: 'unspecified', min_capacity_mw: '9999' },
   { firmness: 'firm', fresh_after: '2026-10-25', min_voltage_kv: '30', min_capacity_mw: '50' },
 ] as Record<string, string>[]) {
   test.serial(`each site has the nearest asset that counts, and why nearer ones do not, by the rows themselves: ${JSON.stringify(filters)}`, async (t) => {
@@ -66,11 +80,13 @@ for (const filters of [
       const nearest = around.find(({ id }) => whys.get(id) === null)
       const nearer = around.slice(0, nearest === undefined ? undefined : around.indexOf(nearest)).filter(({ id }) => typeof whys.get(id) === 'string').slice(0, 5)
       return {
-        ...site, nearest: nearest?.id ?? null, distance_m: nearest === undefined ? null : Math.round(nearest.d * 10) / 10,
-        nearer: nearer.map(({ id, d }) => ({ asset_id: id, distance_m: Math.round(d * 10) / 10, why: whys.get(id) as string })),
+        ...site, nearest: nearest?.id ?? null, distance_m: nearest === undefined ? null : Math.round(nearest.d * 10) / 10, distance_min_m: null,
+        nearer: nearer.map(({ id, d }) => ({ asset_id: id, distance_m: Math.round(d * 10) / 10, distance_min_m: null, why: whys.get(id) as string })),
+        offer: nearest === undefined ? offerTo(distances.filter(({ n }) => n === at + 1), rows, whys, filters) : null,
       }
     })
-    t.deepEqual(data.map((row) => ({ ...row, nearest: row.nearest?.asset.id ?? null })), expected)
+    const ids = (offer: Answer['offer']) => offer && { nearest: offer.nearest?.asset.id ?? null, largest: offer.largest?.asset.id ?? null }
+    t.deepEqual(data.map(({ nearest, offer, ...row }) => ({ ...row, nearest: nearest?.asset.id ?? null, offer: ids(offer) })), expected)
   })
 }
 
@@ -82,8 +98,9 @@ test.serial('the nearest asset is told as the list of assets by capacity tells i
   t.true(data.some(({ nearest }) => nearest !== null))
   for (const { lat, lon, nearest, distance_m: distance } of data) {
     const list = await getKeyed(`/v1/capacity/assets?lat=${lat}&lon=${lon}&radius_km=20&min_capacity_mw=10&limit=1`)
-    const { data: [first] } = await list.json() as { data: (object & { distance_m: number })[] }
-    t.deepEqual(nearest === null ? undefined : { ...nearest, distance_m: distance }, first as unknown as Answer['nearest'] & { distance_m: number | null })
+    const { data: [first] } = await list.json() as { data: Found[] }
+    t.deepEqual(nearest ?? undefined, first)
+    t.is(distance, first?.distance_m ?? null)
   }
 })
 

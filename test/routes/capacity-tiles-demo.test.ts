@@ -8,7 +8,7 @@ test('tiles of the demonstration tell the greatest available figure of each asse
   const answer = await getKeyed('/v1/tiles/capacity/0/0/0.mvt')
   const drawn = featuresOf(await answer.arrayBuffer())
   const { rows } = await owner.query<{ id: string; records: number; generation: number | null; load: number | null }>(`
-    select a.id, count(r.id)::int as records,
+    select a.id, (count(r.id) filter (where m.availability_type in ('available', 'class_only')))::int as records,
       max(r.value) filter (where s.granted and m.unit = 'MW' and m.availability_type = 'available' and m.direction in ('generation', 'bidirectional'))::float8 as generation,
       max(r.value) filter (where s.granted and m.unit = 'MW' and m.availability_type = 'available' and m.direction in ('load', 'bidirectional'))::float8 as load
     from grid.asset a

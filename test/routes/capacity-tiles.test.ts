@@ -1,7 +1,7 @@
 import test from 'ava'
 import { redrawTiles } from '../helpers/assets.ts'
-import { capacityServer, matches, rowsOf } from '../helpers/capacity-rows.ts'
-import { bestFigure, featuresOf, type Feature } from '../helpers/capacity-tiles.ts'
+import { capacityServer, matches, rowsOf, type Row } from '../helpers/capacity-rows.ts'
+import { bestFigure, bestOf, betterOf, featuresOf, isShown, ratedFigures, type Feature } from '../helpers/capacity-tiles.ts'
 import { issueKey } from '../helpers/server.ts'
 
 const TILE = '/v1/tiles/capacity/0/0/0.mvt'
@@ -23,6 +23,8 @@ async function features(query = '', path = TILE): Promise<Feature[]> {
 
 const FILTERS: Record<string, string>[] = [
   {}, { direction: 'load' }, { direction: 'generation' }, { direction: 'bidirectional' }, { min_capacity_mw: '0' }, { min_capacity_mw: '25' },
+  { min_capacity_mva: '25' }, { min_capacity_mva: '25', availability_type: 'total' }, { min_capacity_mw: '60', min_capacity_mva: '10', availability_type: 'total,available' },
+  { class: 'unknown' }, { class: 'available,limited,none' },
   { min_voltage_kv: '66' }, { max_voltage_kv: '66', direction: 'load' }, { firmness: 'firm' }, { firmness: 'flexible,mixed' },
   { technology: 'solar' }, { technology: 'any', min_capacity_mw: '10', min_voltage_kv: '100' }, { country: 'FR' }, { country: 'es,nl' }, { operator: 'alba' },
   { fresh_after: '2026-10-25' }, { fresh_after: '2026-12-01' }, { asset_type: 'busbar,area' }, { horizon_year: '2030' },
@@ -36,10 +38,9 @@ for (const filters of FILTERS) {
     const given = { ...filters, ...(filters.country && { country: filters.country.toUpperCase() }) }
     const rows = (await rowsOf(database)).filter((row) => matches(row, given))
     const { rows: assets } = await database.owner.query<{ id: string }>('select id from grid.asset where lon is not null and merged_into is null')
-    const expected = new Map(assets.map(({ id }) => [id, rows.filter(({ asset }) => asset === id)] as const)
-      .filter(([, own]) => query === '' || own.some(({ availability_type: type }) => (
-        filters.availability_type !== undefined || ['available', 'class_only'].includes(type))))
-      .map(([id, own]) => [id, { records: own.length, ...bestFigure(own, 'generation', filters), ...bestFigure(own, 'load', filters) }]))
+    const expected = new Map(assets.map(({ id }) => [id, rows.filter((row) => row.asset === id && isShown(row, filters))] as const)
+      .filter(([, own]) => query === '' || own.length > 0)
+      .map(([id, own]) => [id, { records: own.length, ...bestFigure(own, 'generation', filters), ...bestFigure(own, 'load', filters), ...better(own, filters) }]))
     const drawn = await features(query)
     t.deepEqual(Object.fromEntries(drawn.map(({ id, properties }) => [id, figuresOf(properties)])), Object.fromEntries(expected))
     t.is(drawn.length, expected.size)
@@ -50,9 +51,11 @@ for (const filters of FILTERS) {
   })
 }
 
-/** The attributes besides those of assets and besides the class, which rows do not have. */
+const better = (rows: Row[], filters: Record<string, string>) => betterOf(ratedFigures(rows, 'generation', filters)[0], ratedFigures(rows, 'load', filters)[0])
+
+/** The attributes besides those of assets. */
 function figuresOf(properties: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => /^(records|assets)$|^(generation|load)_(?!class)/.test(name)))
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => /^(records|assets|better)$|^(generation|load)_/.test(name)))
 }
 
 test.serial('a feature has the attributes of assets, without nulls, and the class where only a class is published', async (t) => {
@@ -65,7 +68,7 @@ test.serial('a feature has the attributes of assets, without nulls, and the clas
   t.true(rows.length > 0)
   for (const row of rows) {
     const properties = drawn.find(({ id }) => id === row.id)?.properties ?? {}
-    t.like(properties, { load_class: row.class, generation_class: row.class, operator: 'bruma', country: 'FR', precision: 'exact' })
+    t.like(properties, { load_class: row.class, load_class_meaning: 'unknown', generation_class: row.class, generation_class_meaning: 'unknown', operator: 'bruma', country: 'FR', precision: 'exact' })
     t.is(properties.voltage_kv, row.voltage_kv === null ? undefined : Number(row.voltage_kv))
   }
 })
@@ -202,8 +205,8 @@ test.serial('a tile with many assets shows the best of each cell, at the asset t
     'select id, lon, lat from grid.asset where lon is not null and merged_into is null')
   for (const filters of [{}, { direction: 'generation' }, { min_capacity_mw: '1' }] as Record<string, string>[]) {
     const query = new URLSearchParams(filters).toString()
-    const rows = Object.groupBy((await rowsOf(database)).filter((row) => matches(row, filters)), ({ asset }) => asset)
-    const found = places.filter(({ id }) => query === '' || rows[id]?.some(({ availability_type: type }) => ['available', 'class_only'].includes(type)))
+    const rows = Object.groupBy((await rowsOf(database)).filter((row) => matches(row, filters) && isShown(row, filters)), ({ asset }) => asset)
+    const found = places.filter(({ id }) => query === '' || rows[id] !== undefined)
     const cells = Object.groupBy(found, cellOf)
     const drawn = await features(query)
     t.is(drawn.length, Object.keys(cells).length)
@@ -213,11 +216,9 @@ test.serial('a tile with many assets shows the best of each cell, at the asset t
       const place = byId.get(id) ?? { lon: NaN, lat: NaN }
       const held = cells[cellOf(place)] ?? []
       const all = held.flatMap(({ id: asset }) => rows[asset] ?? [])
-      const figures = { ...bestFigure(all, 'generation', filters), ...bestFigure(all, 'load', filters) }
+      const figures = { ...bestFigure(all, 'generation', filters), ...bestFigure(all, 'load', filters), ...better(all, filters) }
       t.deepEqual(figuresOf(properties), { assets: held.length, records: all.length, ...figures })
-      const own = { ...bestFigure(rows[id] ?? [], 'generation', filters), ...bestFigure(rows[id] ?? [], 'load', filters) }
-      const most = Math.max(...[figures.generation_mw, figures.load_mw].filter((mw) => mw !== undefined) as number[])
-      if (Number.isFinite(most)) t.true([own.generation_mw, own.load_mw].includes(most))
+      t.is(bestOf(all, filters)?.asset ?? id, id)
     }
   }
 })

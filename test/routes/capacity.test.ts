@@ -100,7 +100,7 @@ test('zero, less than zero, nothing, a range and withheld are different things',
     if (!row.granted) {
       seen.add('withheld')
       t.like(record, {
-        capacity: { value: null, min: null, max: null, unit: row.unit, class_code: null, class_label: null, state: 'withheld', as_published: null },
+        capacity: { value: null, min: null, max: null, unit: row.unit, class_code: null, class_label: null, class_meaning: null, state: 'withheld', as_published: null },
         decision_context: { queue_mw: null, notes: null, limiting_factors: [], disclaimers: [], operator_url: 'https://example.org/map' },
         access: { status: 'withheld', reason: 'link_only', operator_url: 'https://example.org/map' },
       })

@@ -132,6 +132,8 @@ for (const [path, expected] of [
   })
 }
 
+const REACH = { free: 25, pro: 100, business: 250 }
+
 for (const [plan, path, capability, required] of [
   ['free', '/v1/capacity?as_of=2020-01-01T00:00:00Z', 'as_of', 'pro'],
   ['free', `${NEAR}&radius_km=25.5`, 'nearby_radius_km', 'pro'],
@@ -146,7 +148,7 @@ for (const [plan, path, capability, required] of [
     const answer = await get(path, { headers: { 'X-API-Key': key } })
     const { error } = await answer.json() as { error: Record<string, unknown> }
     t.deepEqual([answer.status, error.code, error.required_plan], [403, 'plan_required', required])
-    t.deepEqual(error.details, { capability, required_plan: required })
+    t.deepEqual(error.details, { capability, required_plan: required, ...(capability === 'nearby_radius_km' && { allowed: REACH[plan] }) })
   })
 }
 

@@ -30,10 +30,10 @@ test.serial('plans, on one page', async (t) => {
 test.serial('coverage: counts and status per country, and totals', async (t) => {
   const { data } = await body('/v1/coverage') as { data: { countries: unknown[]; totals: unknown } }
   t.deepEqual(data.countries, [
-    country('DE', 'Germany', 'none', [1, 0, 0], [0, 0, 0], 0, [0, 0], null),
-    country('ES', 'Spain', 'partial', [2, 1, 0], [4, 2, 2], 84, [21, 1], '2026-02-04'),
-    country('FR', 'France', 'planned', [1, 0, 0], [1, 1, 0], 0, [0, 0], null),
-    country('NL', 'Netherlands', 'none', [0, 0, 0], [0, 0, 0], 0, [0, 0], null),
+    country('DE', 'Germany', 'none', [1, 0, 0], [0, 0, 0, 0], 0, [0, 0], null),
+    country('ES', 'Spain', 'partial', [2, 1, 0], [4, 2, 2, 2], 84, [21, 1], '2026-02-04'),
+    country('FR', 'France', 'planned', [1, 0, 0], [1, 1, 0, 0], 0, [0, 0], null),
+    country('NL', 'Netherlands', 'none', [0, 0, 0], [0, 0, 0, 0], 0, [0, 0], null),
   ])
   t.deepEqual(data.totals, {
     countries: 4, operators: 4, sources: 5, assets: 84, series: 21, series_withheld: 1, newest_source_date: '2026-02-04',
@@ -47,14 +47,14 @@ test.serial('coverage follows a switch and a right at once, and its entity tag w
   await database.owner.query('update registry.revision set registry = registry + 1')
   const answer = await get('/v1/coverage', { headers: { 'If-None-Match': seen } })
   const { data } = await answer.json() as { data: { countries: unknown[] } }
-  t.deepEqual(data.countries[1], country('ES', 'Spain', 'live', [2, 2, 0], [4, 2, 2], 84, [21, 0], '2026-02-04'))
+  t.deepEqual(data.countries[1], country('ES', 'Spain', 'live', [2, 2, 0], [4, 2, 2, 2], 84, [21, 0], '2026-02-04'))
   await database.owner.query(`update registry.source set enabled = not enabled where key in ('oeste-off', 'norte-closed')`)
 })
 
 function country(code: string, name: string, status: string, [total, covered, unshown]: [number, number, number],
-  [all, granted, withheld]: [number, number, number], assets: number, [series, hidden]: [number, number], newest: string | null) {
+  [all, granted, withheld, imported]: [number, number, number, number], assets: number, [series, hidden]: [number, number], newest: string | null) {
   return {
-    code, name, coverage_status: status, operators: { total, covered, withheld: unshown }, sources: { total: all, granted, withheld }, assets,
+    code, name, coverage_status: status, operators: { total, covered, withheld: unshown }, sources: { total: all, granted, withheld, imported }, assets,
     series, series_withheld: hidden, newest_source_date: newest,
   }
 }

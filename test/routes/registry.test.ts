@@ -75,18 +75,18 @@ test('one operator by id and by slug, with its sources', async (t) => {
   const { sources, ...operator } = data as Row & { sources: Row[] }
   t.deepEqual(operator, {
     id: id('op_', 1), slug: 'norte', name: 'Redes del Norte', type: 'DSO', country: 'ES', website: null, covered: true,
-    source_counts: { total: 3, granted: 1, withheld: 2 }, assets: 83,
+    source_counts: { total: 3, granted: 1, withheld: 2, imported: 2 }, assets: 83,
   })
   t.deepEqual(sources, ((await ask('/v1/sources?operator=norte')).data as Row[]))
   t.deepEqual(meta.attribution.map((credit) => credit.source_id), [SOURCES[0]])
   const [first] = (await ask('/v1/operators')).data as Row[]
-  t.deepEqual(first, { ...withoutCounts(operator), sources: { total: 3, granted: 1, withheld: 2 } })
+  t.deepEqual(first, { ...withoutCounts(operator), sources: { total: 3, granted: 1, withheld: 2, imported: 2 } })
 })
 
 test('an operator without sources has none, and is found all the same', async (t) => {
   const { data } = await ask('/v1/operators/leer')
   const { covered, sources, source_counts: counts } = data as components['schemas']['OperatorDetail']
-  t.deepEqual([covered, sources, counts], [false, [], { total: 0, granted: 0, withheld: 0 }])
+  t.deepEqual([covered, sources, counts], [false, [], { total: 0, granted: 0, withheld: 0, imported: 0 }])
 })
 
 test('one source: the summary and what only it carries; of a source that is switched off nothing is counted', async (t) => {
@@ -97,6 +97,7 @@ test('one source: the summary and what only it carries; of a source that is swit
     rights_mode: 'redistribution_allowed', health: 'stale', registry_only: false, cadence: 'monthly',
     source_date: '2026-02-04', assets: 83, series: 20, licence: null, rights_evidence: null,
     semantics: { directions: ['load'], availability_types: ['available'], units: ['MW'], identifiers: null, notes: null },
+    legends: [],
   })
   t.regex(String(publishedAt), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   t.deepEqual(methodologies, [])

@@ -40,6 +40,30 @@ test.serial('pages on until nothing is left, in the order that is chosen, and th
   t.regex(await page.locator('#status').innerText(), new RegExp(`^${rows.length} assets within 300 km$`))
 })
 
+test.serial('of an asset of which only a bounding box is known the list, the panel and the pointer say so, and never that it is here', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'at=52.4,5.8&radius=20')
+  const areas = page.locator('#results tbody tr', { hasText: 'only a bounding box is known' })
+  t.true(await areas.count() > 3)
+  for (const text of await areas.allInnerTexts()) t.notRegex(text, /\bhere\b/)
+  const id = await areas.first().getAttribute('data-asset')
+  await areas.first().locator('button').click()
+  await page.locator('#asset .about', { hasText: 'only a bounding box is known' }).waitFor()
+  await page.locator('#asset .origin').waitFor()
+  t.regex(await page.locator('#asset .about').innerText(), /only a bounding box is known/)
+  const answer = await server.getKeyed(`/v1/substations/${id}`)
+  const { data } = await answer.json() as { data: { lon: number; lat: number; precision: string } }
+  t.is(data.precision, 'box')
+  await page.locator('#asset .actions button').click()
+  const { x, y, width, height } = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await until(page, `!document.querySelector('#still .still-map')`)
+  for (let moved = 0; moved < 50 && !(await page.isVisible('#pointer')); moved++) {
+    await page.mouse.move(x + width / 2 + (moved % 2), y + height / 2)
+    await page.waitForTimeout(200)
+  }
+  t.regex(await page.locator('#pointer').innerText(), /only a bounding box is known/)
+})
+
 test.serial('the choice of order names the one that the list has; nearest needs a place', async (t) => {
   t.timeout(120_000)
   const { page, asked } = await open(t, `${AROUND}&direction=generation`)

@@ -112,6 +112,26 @@ test.serial('assets at one point are one mark with their number, and a click cho
   t.deepEqual(chosen?.ids.toSorted(), together.map(([id]) => id).toSorted())
 })
 
+/** The assets in a layer's frames, and those of the marks or points that they are around, by whether only a box is known of each. */
+const framed = (frames: string, around: string) => page.evaluate<[string[], string[]]>(`[
+  drawn.map.queryRenderedFeatures({ layers: ['${frames}'] }).map(({ properties }) => properties.id),
+  drawn.map.queryRenderedFeatures({ layers: ['${around}'] }).filter(({ properties }) => properties.precision === 'box').map(({ properties }) => properties.id),
+].map((ids) => [...new Set(ids)].sort())`)
+
+test.serial('the assets of which only a bounding box is known, and no others, have a frame: as marks and as public points', async (t) => {
+  t.timeout(120_000)
+  for (const [key, frames, around] of [[server.key, 'frames', 'marks'], [null, 'asset-frames', 'assets']] as const) {
+    await page.evaluate(`drawn.setKey(${JSON.stringify(key)})`)
+    await page.evaluate(`drawn.map.jumpTo({ center: [5.8, 52.4], zoom: 8 })`)
+    await page.evaluate(settled)
+    const [found, boxes] = await framed(frames, around)
+    t.true(boxes.length > 20, around)
+    t.deepEqual(found, boxes, around)
+  }
+  await page.evaluate(`drawn.setKey(${JSON.stringify(server.key)})`)
+  t.regex(await page.locator('#map .legend').evaluate((legend) => legend.textContent ?? ''), /Corners: only a bounding box is known/)
+})
+
 test.serial('without a key the places alone are shown, and the key is in no address', async (t) => {
   t.timeout(120_000)
   asked.length = 0

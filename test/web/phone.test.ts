@@ -39,7 +39,7 @@ const STATES: [string, (page: Page, narrow: boolean) => Promise<void>][] = [
   }],
   ['the question', async (page, narrow) => {
     if (narrow) await page.click('#question-toggle')
-    await page.fill('#min-mw', 'many')
+    await page.fill('#least', 'many')
     await page.waitForSelector('#question-problem:visible')
   }],
   ['the sites', async (page, narrow) => {

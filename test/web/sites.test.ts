@@ -12,23 +12,32 @@ test.before('start the application with visitors of the smallest plan', async (t
 
 const open = opener(() => server)
 
+/** Sites of the page's requests. */
+const AT_ONCE = 20
+
+type SiteMeta = { not_compared: { withheld: number }; not_included: { operator: string; operator_url: string }[] }
+
+async function answerOf(sites: object[]): Promise<unknown> {
+  const answer = await server.getKeyed('/v1/capacity/sites', {
+    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sites, radius_km: 25, filters: { direction: ['generation'], min_capacity_mw: 5 } }),
+  })
+  return answer.json()
+}
+
 test.serial('a table of sites is answered as the service answers it, more than the plan takes at once too, and taken away', async (t) => {
   t.timeout(120_000)
   const { page, complaints } = await open(t, 'direction=generation&mw=5')
-  const sites = Array.from({ length: 45 }, (_, n) => ({ name: `Site ${n}`, lat: NORTH.lat + n / 100, lon: NORTH.lon }))
+  const sites = Array.from({ length: 45 }, (_, n) => ({ name: `Site ${n}`, lat: NORTH.lat + n / 1000, lon: NORTH.lon }))
   await page.click('#show-sites')
   await page.fill('#sites-text', ['name;lat;lon', ...sites.map(({ name, lat, lon }) => `${name};${String(lat).replace('.', ',')};${lon}`), 'no place;;'].join('\n'))
   await page.getByText('45 sites read.').waitFor()
   await page.getByText('No place in line 47.').waitFor()
   await page.fill('#sites-radius', '25')
   await page.locator('#sites-form button[type=submit]').click()
-  await page.locator('#sites-results button').waitFor({ timeout: 60_000 })
+  await page.locator('#sites-csv').waitFor({ timeout: 60_000 })
 
-  const answer = await server.getKeyed('/v1/capacity/sites', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sites, radius_km: 25, filters: { direction: ['generation'], min_capacity_mw: 5 } }),
-  })
-  const { data } = await answer.json() as { data: { name: string; nearest: { asset: { id: string; name: string } } | null; nearer: unknown[] }[] }
+  const { data } = await answerOf(sites) as { data: { name: string; nearest: { asset: { id: string; name: string } } | null; nearer: unknown[] }[] }
   t.true(data.some(({ nearest }) => nearest !== null) && data.some(({ nearer }) => nearer.length > 0))
   const shown = await page.locator('#sites-results tbody tr').evaluateAll((rows) => rows.map((row) => [
     row.querySelector('th')?.textContent, row.querySelector('a')?.getAttribute('href') ?? null,
@@ -36,7 +45,17 @@ test.serial('a table of sites is answered as the service answers it, more than t
   t.deepEqual(shown, data.map(({ name, nearest }) => [name, nearest && `/assets/${nearest.asset.id}`]))
   t.regex(await page.locator('#sites-status').innerText(), new RegExp(`${data.filter(({ nearest }) => nearest).length} of 45`))
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#sites-results button').click()])
+  const parts: SiteMeta[] = []
+  for (let at = 0; at < sites.length; at += AT_ONCE) parts.push((await answerOf(sites.slice(at, at + AT_ONCE)) as { meta: SiteMeta }).meta)
+  const withheld = parts.reduce((sum, { not_compared: counts }) => sum + counts.withheld, 0)
+  const told = await page.locator('#sites-results .left-out').allInnerTexts()
+  t.true(withheld > 0)
+  t.true(told[0]?.includes(`${withheld} withheld`), told[0])
+  t.true(parts.filter(({ not_compared: counts }) => counts.withheld > 0).length > 1)
+  t.is(told[1], 'An asset near several sites may be counted more than once.')
+  t.true(told.includes(`Not included: ${parts[0]?.not_included[0]?.operator}, its rights withhold the figures → See it at the operator`), told.join('\n'))
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#sites-csv').click()])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   t.is(lines.length, 46)
   t.true(lines[1]?.startsWith('Site 0,') ?? false)

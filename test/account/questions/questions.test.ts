@@ -111,6 +111,18 @@ test.serial('only what the question asks for brings a mail: box, voltage, direct
   t.is(await queued(), 2)
 })
 
+test.serial('a least figure in MVA is said, kept in the link, and asked for', async (t) => {
+  t.timeout(60_000)
+  const form = await (await person.get(`${PAGE}/new?${new URLSearchParams({ view: 'direction=load&mva=2.5' })}`)).text()
+  t.true(form.includes('Load · ≥ 2.5 MVA'))
+  await save('direction=load&mva=2.5')
+  t.true((await (await person.get(PAGE)).text()).includes('/#direction=load&amp;mva=2.5'))
+  t.like((await sql('select params from access.question'))[0]?.params, { min_capacity_mva: 2.5 })
+  await change([6, 7]) // they are in MW
+  await look()
+  t.is(await queued(), 0)
+})
+
 test.serial('a question may ask for one source, of those whose figures may be shown', async (t) => {
   t.timeout(60_000)
   const idOf = async (key: string): Promise<string> => String((await sql('select id from registry.source where key = $1', [key]))[0]?.id)

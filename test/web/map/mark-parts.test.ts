@@ -3,7 +3,7 @@ import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
 import { html } from '../../../src/web/html.ts'
 import { layers } from '../../../src/web/map/layers.js'
-import { markColour, markParts } from '../../../src/web/map/mark-parts.js'
+import { frameParts, markColour, markParts } from '../../../src/web/map/mark-parts.js'
 import { markName, SHAPES, type Mark } from '../../../src/web/map/marks.js'
 import { PALETTE, type Theme } from '../../../src/web/map/palette.js'
 import { OPEN_QUESTION } from '../../../src/web/map/question.js'
@@ -61,5 +61,20 @@ test('the number of assets at one point stands beside the hourglass of marks up 
       const { side } = markParts({ shape: 'zero', band: null, stale }, size, PALETTE.light, 1)
       t.true(startOf(stale) >= side / 2 - 1, `${size} px, ${stale ? 'stale' : 'fresh'}`)
     }
+  }
+})
+
+test('the frame of a bounding box leaves its mark whole, and stands around it at every size', (t) => {
+  for (const size of diameters) {
+    const [mark, frame] = [markParts({ shape: 'figure', band: 3, stale: false }, size, PALETTE.light, RATIO), frameParts(size, PALETTE.light, RATIO)]
+    const seen = coloursOf(frame)
+    // The corners of the smallest are thinner than a pixel.
+    t.true(seen.includes(PALETTE.light.point) || size < 6, `${size} px`)
+    const inside = seen.filter((_, at) => {
+      const [x, y] = [at % frame.side, Math.floor(at / frame.side)].map((pixel) => Math.abs(pixel + 0.5 - frame.side / 2))
+      return Math.hypot(x ?? 0, y ?? 0) < (size * RATIO) / 2
+    })
+    t.deepEqual(inside.filter((colour) => colour === PALETTE.light.point), [], `${size} px`)
+    t.true(frame.side > mark.side || size < 6, `${size} px`)
   }
 })

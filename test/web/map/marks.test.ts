@@ -45,7 +45,8 @@ const cases: [string, Record<string, unknown>, string, string, string][] = [
   ['nothing', {}, 'generation', '', ''],
 ]
 
-for (const [title, properties, better, generation, load] of cases) {
+for (const [title, figures, better, generation, load] of cases) {
+  const properties: Record<string, unknown> = { ...figures, better }
   test(`without a direction, a point is drawn by ${title}`, (t) => {
     t.is(bestDirection(properties, null), better as 'load')
     t.is(drawn(markExpression(null), properties), better === 'load' ? load : generation)
@@ -57,13 +58,14 @@ for (const [title, properties, better, generation, load] of cases) {
 }
 
 test('what is stale is marked so, whatever it is', (t) => {
-  t.is(drawn(markExpression(null), { ...figure('load', 12), load_stale: true }), 'figure-2-stale')
+  t.is(drawn(markExpression(null), { ...figure('load', 12), load_stale: true, better: 'load' }), 'figure-2-stale')
   t.is(drawn(markExpression('load'), { ...state('load', 'withheld'), load_stale: true }), 'withheld-stale')
   t.is(drawn(markExpression('generation'), { ...figure('generation', 12), ...figure('load', 1), load_stale: true }), 'figure-2')
 })
 
 test('of features at one place the best comes first', (t) => {
-  const all = [state('load', 'not_published'), figure('load', 3), state('load', 'withheld'), figure('generation', 9), other('load'), {}]
+  const load = { better: 'load' }
+  const all = [{ ...state('load', 'not_published'), ...load }, { ...figure('load', 3), ...load }, { ...state('load', 'withheld'), ...load }, figure('generation', 9), { ...other('load'), ...load }, {}]
   const ordered = all.toSorted((a, b) => compareBest(a, b, null)).map((one) => markOfFeature(one, null))
   t.deepEqual(ordered, ['figure-2', 'figure-1', 'other_unit', 'withheld', 'not_published', ''])
   t.is(all.toSorted((a, b) => compareBest(a, b, 'load'))[0], all[1])

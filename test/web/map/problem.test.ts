@@ -29,4 +29,9 @@ for (const [status, body, retryAfter, sentence] of cases) {
   })
 }
 
+test('of a radius above the plan’s the one that the plan reaches is known, of all else none', (t) => {
+  t.is(problemOf(403, refusal('plan_required', 'x', { capability: 'nearby_radius_km', allowed: 25 }, 'pro'), null).allowed, 25)
+  t.is(problemOf(403, refusal('plan_required', 'x', { capability: 'history' }, 'business'), null).allowed, null)
+})
+
 test('an absent network names its remedy', (t) => t.regex(unreachable().message, /cannot be reached\. Check your connection/))

@@ -6,7 +6,7 @@ import { cellBox, selectionOf, stacksOf } from '../../../src/web/map/selection.j
 import { sentence } from '../../../src/web/map/sentence.js'
 
 const asset = (id: string, lon: number, lat: number, mw: number | null = null) => ({
-  lon, lat, properties: { id, ...(mw === null ? { load_state: 'withheld' } : { load_mw: mw, load_state: 'figure' }) },
+  lon, lat, properties: { id, ...(mw === null ? { better: 'load', load_state: 'withheld' } : { load_mw: mw, load_state: 'figure' }) },
 })
 
 test('a click on one asset chooses it, on several at its point all of them, best first, and on nothing nothing', (t) => {
@@ -42,16 +42,16 @@ function written(zoom: number, properties: Record<string, unknown>): unknown {
 }
 
 const labels: [string, number, Record<string, unknown>, string][] = [
-  ['a cell its best and its number', 5, { assets: 1034, load_mw: 120.25, load_state: 'figure' }, 'best 120.3 MW · 1,034 assets'],
-  ['a cell without amounts its number', 5, { assets: 34, load_state: 'withheld' }, '34 assets'],
-  ['an asset from afar nothing', 5, { name: 'Moor', load_mw: 12, load_state: 'figure' }, ''],
-  ['an asset its amount', 9, { name: 'Moor', load_mw: 12.345, load_state: 'figure' }, '12.35 MW'],
-  ['an asset its amount with the year that it is of', 9, { name: 'Moor', load_mw: 12.345, load_state: 'figure', load_year: 2051 }, '12.35 MW in 2051'],
-  ['a cell its best with its year', 5, { assets: 3, load_mw: 2, load_state: 'figure', load_year: 2030, generation_mw: 1, generation_year: 2027 }, 'best 2 MW in 2030 · 3 assets'],
-  ['a small amount all its digits', 9, { name: 'Moor', load_mw: 0.0123, load_state: 'figure' }, '0.0123 MW'],
-  ['zero nothing before it is near', 9, { name: 'Moor', load_mw: 0, load_state: 'zero' }, ''],
-  ['an asset near by its name', 11, { name: 'Moor', load_mw: 0, load_state: 'zero' }, 'Moor\n0 MW'],
-  ['what is withheld its name alone', 11, { name: 'Moor', load_state: 'withheld' }, 'Moor'],
+  ['a cell its best and its number', 5, { assets: 1034, load_mw: 120.25, better: 'load', load_state: 'figure' }, 'best 120.3 MW · 1,034 assets'],
+  ['a cell without amounts its number', 5, { assets: 34, better: 'load', load_state: 'withheld' }, '34 assets'],
+  ['an asset from afar nothing', 5, { name: 'Moor', load_mw: 12, better: 'load', load_state: 'figure' }, ''],
+  ['an asset its amount', 9, { name: 'Moor', load_mw: 12.345, better: 'load', load_state: 'figure' }, '12.35 MW'],
+  ['an asset its amount with the year that it is of', 9, { name: 'Moor', load_mw: 12.345, better: 'load', load_state: 'figure', load_year: 2051 }, '12.35 MW in 2051'],
+  ['a cell its best with its year', 5, { assets: 3, load_mw: 2, better: 'load', load_state: 'figure', load_year: 2030, generation_mw: 1, generation_year: 2027 }, 'best 2 MW in 2030 · 3 assets'],
+  ['a small amount all its digits', 9, { name: 'Moor', load_mw: 0.0123, better: 'load', load_state: 'figure' }, '0.0123 MW'],
+  ['zero nothing before it is near', 9, { name: 'Moor', load_mw: 0, better: 'load', load_state: 'zero' }, ''],
+  ['an asset near by its name', 11, { name: 'Moor', load_mw: 0, better: 'load', load_state: 'zero' }, 'Moor\n0 MW'],
+  ['what is withheld its name alone', 11, { name: 'Moor', better: 'load', load_state: 'withheld' }, 'Moor'],
 ]
 for (const [title, zoom, properties, text] of labels) test(`the map writes beside ${title}`, (t) => t.is(written(zoom, properties), text))
 

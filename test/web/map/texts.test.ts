@@ -1,11 +1,16 @@
 import test from 'ava'
-import { distanceText, figureText, voltageText } from '../../../src/web/map/amounts.js'
+import { awayText, figureText, voltageText } from '../../../src/web/map/amounts.js'
 import { assetName, countryName, term } from '../../../src/web/map/texts.js'
 import type { Capacity, CapacityRecord } from '../../../src/web/map/shapes.ts'
 import { ageText, dateText, horizonText, waitText } from '../../../src/web/map/times.js'
+import { amountsIn } from '../../../src/web/words/amounts.js'
+import { words } from '../../../src/web/words/en.ts'
+
+const { distanceText } = amountsIn(words)
+const away = (precision: string, distance_m: number | null, distance_min_m: number | null = null) => awayText({ asset: { precision }, distance_m, distance_min_m }) ?? ''
 
 const nothing: Capacity = {
-  value: null, min: null, max: null, unit: 'class', class_code: null, class_label: null, state: 'published', as_published: null,
+  value: null, min: null, max: null, unit: 'class', class_code: null, class_label: null, class_meaning: null, state: 'published', as_published: null,
 }
 
 const figures: [Partial<Capacity>, string][] = [
@@ -56,6 +61,10 @@ const texts: [string, string][] = [
   [distanceText(640.4), '640 m'],
   [distanceText(1234.5), '1.2 km'],
   [distanceText(23_456), '23 km'],
+  [away('centroid', 12_345), '12 km'],
+  [away('box', 61_200, 12_300), 'only a bounding box is known: between 12 km and 61 km away'],
+  [away('box', 61_200, 0), 'only a bounding box is known, and this place lies in it: up to 61 km away'],
+  [away('box', null), 'only a bounding box is known'],
   [voltageText(132), '132 kV'],
   [voltageText(null), 'voltage not stated'],
   [assetName(null, 'grid_cell'), 'Unnamed grid cell'],

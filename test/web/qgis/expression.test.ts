@@ -15,12 +15,12 @@ const sqlite = new DatabaseSync(':memory:')
 
 for (const direction of [null, 'generation', 'load'] as const) {
   test(`QGIS names the mark of every feature as the map does: ${direction ?? 'the better of both'}`, (t) => {
-    const columns = ['generation', 'load'].flatMap((one) => NAMES.map((name) => `${one}_${name}`))
+    const columns = ['better', ...['generation', 'load'].flatMap((one) => NAMES.map((name) => `${one}_${name}`))]
     const ask = sqlite.prepare(`select ${qgisExpression(markExpression(direction))} as mark from (select ${columns.map((name) => `:${name} as "${name}"`).join(', ')})`)
     for (const generation of FIGURES) {
-      for (const load of FIGURES) {
-        const properties = Object.fromEntries(Object.entries({ generation, load }).flatMap(([one, figure]) => (
-          Object.entries(figure).map(([name, value]) => [`${one}_${name}`, value]))))
+      for (const [load, better] of FIGURES.flatMap((one) => ['generation', 'load'].map((word): [typeof one, string] => [one, word]))) {
+        const properties: Record<string, unknown> = { better, ...Object.fromEntries(Object.entries({ generation, load }).flatMap(([one, figure]) => (
+          Object.entries(figure).map(([name, value]) => [`${one}_${name}`, value])))) }
         const given = Object.fromEntries(columns.map((name) => [name, properties[name] === true ? 1 : (properties[name] ?? null) as string | number | null]))
         t.is(ask.get(given)?.mark, markOfFeature(properties, direction), JSON.stringify(properties))
       }

@@ -63,20 +63,26 @@ test.serial('the sprite has an image of every mark at every size that the style 
   const server = await demoServer()
   const images = await (await server.get('/style/sprite.json')).json() as Record<string, { width: number; height: number }>
   const style = await (await server.get(PATHS.capacity)).json() as StyleSpecification
-  const marks = style.layers.find(({ id }) => id === 'marks')
-  const icon = createExpression(marks?.type === 'symbol' ? marks.layout?.['icon-image'] : null, 'icon-image')
-  if (icon.result === 'error') throw new Error('the icon’s expression is not valid')
+  const iconOf = (layer: string) => {
+    const found = style.layers.find(({ id }) => id === layer)
+    return createExpression(found?.type === 'symbol' ? found.layout?.['icon-image'] : null, 'icon-image')
+  }
+  const [icon, frames] = [iconOf('marks'), iconOf('frames')]
+  if (icon.result === 'error' || frames.result === 'error') throw new Error('the expression of an icon is not valid')
   const figures = [{ load_state: 'zero', load_mw: 0 }, { load_state: 'withheld' }, { load_state: 'class_only' }, { load_state: 'not_published' },
     { load_state: 'figure', load_unit: 'MVA' }, ...[1, 5, 20, 50, 100].map((mw) => ({ load_state: 'figure', load_mw: mw }))]
   for (const zoom of [0, 4.5, 6.5, 8.5, 11, 14]) {
     for (const voltage_kv of [undefined, 36, 110, 220]) {
       for (const figure of figures) {
         for (const stale of [false, true]) {
-          const properties = { ...figure, load_stale: stale, ...(voltage_kv === undefined ? {} : { voltage_kv }) }
+          const properties = { ...figure, better: 'load', load_stale: stale, ...(voltage_kv === undefined ? {} : { voltage_kv }) }
           const name = String(icon.value.evaluate({ zoom }, { type: 'Point', properties }))
           t.true(name in images, name)
         }
       }
+      const properties = voltage_kv === undefined ? {} : { voltage_kv }
+      const frame = String(frames.value.evaluate({ zoom }, { type: 'Point', properties }))
+      t.true(frame.startsWith('box/') && frame in images, frame)
     }
   }
 })

@@ -60,7 +60,7 @@ for (const id of ['Groningen 220/20', "OS 'S-GRAVELAND 10-1i", 'OS "Fabel" 10-1i
 
 test('the box is a polygon and no place of its own', async t => {
   const row = await read({})
-  t.like(row?.asset, { type: 'area', scheme: 'nl-service-area', name: 'Oud Fabel', location: null, precision: 'centroid' })
+  t.like(row?.asset, { type: 'area', scheme: 'nl-service-area', name: 'Oud Fabel', location: null, precision: 'box' })
   t.deepEqual(row?.asset.area, {
     type: 'Polygon', coordinates: [[[4.5, 52], [4.75, 52], [4.75, 52.125], [4.5, 52.125], [4.5, 52]]],
   })

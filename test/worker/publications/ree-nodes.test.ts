@@ -1,6 +1,7 @@
 import test from 'ava'
 import { create } from 'superstruct'
-import { MeasureManifest, type Source } from '../../../src/shapes/manifest.ts'
+import type { Source } from '../../../src/shapes/manifest.ts'
+import { MeasureManifest } from '../../../src/shapes/measure-manifest.ts'
 import type { Table } from '../../../worker/formats/table.ts'
 import { reeNodes } from '../../../worker/publications/ree-nodes.ts'
 import { collect } from '../../helpers/document.ts'

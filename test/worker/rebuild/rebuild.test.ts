@@ -22,7 +22,7 @@ test.before(async () => {
   history = await importHistory(database, folder)
   const { owner } = database
   const { rows: [pair] } = await owner.query(`select min(id) as merged, max(id) as survivor from grid.asset where identifier in ('S40', 'S41')`)
-  await owner.query('select grid.merge_assets($1, $2, $3)', [pair.merged, pair.survivor, 'one yard'])
+  await owner.query('select ingest.merge_assets($1, $2, $3)', [pair.merged, pair.survivor, 'one yard'])
   const few = await writeMonth(join(folder, 'few.csv'), 10, false)
   t0(await importOf(SHARING, few, '2026-04-01'), 'held')
   await owner.query(`select ingest.release_run(max(id), 'They closed') from grid.run`)

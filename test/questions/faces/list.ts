@@ -1,0 +1,93 @@
+import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
+import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
+import { bestOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
+import type { Grounds } from '../ground.ts'
+import { isShown, matches, matchingAssets, without, type Filters } from '../matches.ts'
+import { assetsNotCompared } from '../not-compared.ts'
+import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
+import type { Question } from '../question.ts'
+import { refusalOfNames } from '../refusals.ts'
+import type { Asset, Row } from '../world.ts'
+
+type Amount = {
+  record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null
+  firm: boolean | null; stale: boolean | null; year: number | null; source_date: string | null
+}
+export type Listed = { asset: { id: string }; generation: Amount | null; load: Amount | null; records: number; distance_m: number | null; distance_min_m: number | null }
+type List = { data: Listed[]; pagination: { next_cursor: string | null }; meta: { summary: Record<string, number> | null; not_compared?: unknown } }
+
+/** Where place and filters on assets leave more, the summary may be null. */
+const MOST_COUNTED = 4000
+
+/** GET /v1/capacity/assets, in any of its orders. */
+export async function list(grounds: Grounds, question: Question): Promise<void> {
+  const { world } = grounds
+  const { place: { lat, lon, metres }, radius, where, box, pick, plan, limit } = question
+  const around = where === 'around'
+  const sorts = ASSET_FIGURE_SORTS.filter((sort) => around || sort !== 'distance')
+  const sort = sorts[pick % sorts.length] as string
+  const filters = { ...question.filters, ...(where === 'in the box' && { bbox: box }) }
+  const path = withQuery('/v1/capacity/assets', {
+    ...filters, sort, limit: String(plan === 'free' ? 1 + limit % 20 : limit), ...(around && { lat: String(lat), lon: String(lon), radius_km: String(radius) }),
+  })
+  const answer = await ask<List>(grounds, question, path)
+  if (refused(answer, refusalOfNames(world, filters))) return
+  const within = (id: string) => !around || isWithin(metres, id, radius)
+  const assets = new Map([...matchingAssets(world, filters)].filter(([id]) => within(id)))
+  const { rows, ended } = await walked(grounds, question, path, answer.body)
+  const { request } = answer
+  inOrder(request, sort, rows, assets, filters, metres)
+  if (ended) same(request, 'assets', rows.map(({ asset }) => asset.id).toSorted(), [...assets.keys()].toSorted())
+  same(request, 'figures', rows.map(toldOf), rows.map(({ asset: { id } }) => expectedOf(id, assets.get(id) ?? [], filters)))
+  for (const { asset: { id }, distance_m: told, distance_min_m: least } of rows) {
+    if (around ? !isTold(metres, id, told, least) : told !== null) throw new Differs(`${request}\n  ${id} at ${told} m, expected ${orderOf(metres, id)}`)
+  }
+  const { meta: { summary, not_compared: notCompared } } = answer.body
+  const ofAssets = without(filters, ...Object.keys(filters).filter((name) => !OF_ASSETS.includes(name)))
+  const candidates = [...world.assets.values()].filter((asset) => within(asset.id) && mayMatch(asset, ofAssets)).length
+  if (summary === null && candidates > MOST_COUNTED) return
+  same(request, 'summary', [summary], [summaryOf(assets, filters)])
+  same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
+}
+
+const told = (amount: Amount | null) => amount === null ? null : {
+  record: amount.record_id, state: amount.state, mw: amount.mw, value: amount.value, unit: amount.unit, class: amount.class_code, meaning: amount.class_meaning, firm: amount.firm,
+  stale: amount.stale, year: amount.year, date: amount.source_date,
+}
+
+export const toldOf = ({ asset, records, generation, load }: Listed): unknown => ({ id: asset.id, records, generation: told(generation), load: told(load) })
+
+/** What the list has to tell of an asset. */
+export function expectedOf(id: string, rows: Row[], filters: Filters): unknown {
+  const [generation, load] = WAYS.map((way) => strip(bestOf(rows, filters, way)))
+  return { id, records: rows.filter((row) => isShown(row, filters)).length, generation, load }
+}
+
+function strip(best: Best | null): object | null {
+  if (best === null) return null
+  const { row: _, ...told } = best
+  return told
+}
+
+/** The best figures first, those of the direction that is asked for before others; names and distances in rising order. */
+function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres): void {
+  const names = new Map([...assets.keys()].map((id, n) => [id, n]))
+  const way = WAYS.find((one) => sort === `-${one}_mw`) ?? null
+  const keys = rows.map(({ asset: { id } }) => {
+    if (sort === 'name' || sort === 'distance') return [sort === 'name' ? names.get(id) ?? NaN : orderOf(metres, id)]
+    const best = bestOf(assets.get(id) ?? [], filters, way)
+    return best === null ? [1, ...rankOf(bestOf(assets.get(id) ?? [], filters, null))] : [0, ...rankOf(best)]
+  })
+  const wrong = keys.findIndex((key, n) => n > 0 && isBefore(key, keys[n - 1] ?? []))
+  if (wrong >= 0) throw new Differs(`${request}\n  by ${sort}, number ${wrong} (${rows[wrong]?.asset.id}) is out of order: ${keys[wrong - 1]} before ${keys[wrong]}`)
+}
+
+function isBefore(a: number[], b: number[]): boolean {
+  const at = a.findIndex((value, n) => value !== b[n])
+  return at >= 0 && !((a[at] ?? NaN) >= (b[at] ?? NaN))
+}
+
+const OF_ASSETS = ['bbox', 'asset_type', 'min_voltage_kv', 'max_voltage_kv']
+
+/** Whether an asset matches what is asked of assets. */
+const mayMatch = ({ type, ...asset }: Asset, filters: Filters): boolean => matches({ ...asset, asset_type: type } as unknown as Row, filters)

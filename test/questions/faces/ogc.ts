@@ -1,0 +1,31 @@
+import { walkFeatures } from '../../helpers/features.ts'
+import { ask, refused, same, withQuery } from '../ask.ts'
+import type { Grounds } from '../ground.ts'
+import { matches } from '../matches.ts'
+import type { Question } from '../question.ts'
+import { refusalOfRecords } from '../refusals.ts'
+
+const MOST_WALKED = 4000
+
+type Items = { numberMatched: number; features: { id: string; properties: Record<string, unknown> }[]; links: { rel: string; href: string }[] }
+
+/** GET /ogc/collections/capacity/items: the count, and all pages by their links. */
+export async function ogcItems(grounds: Grounds, question: Question): Promise<void> {
+  const { world, server } = grounds
+  const filters = { ...question.filters, ...(question.where === 'in the box' && { bbox: question.box }) }
+  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(1000 + question.limit * 10) })
+  const answer = await ask<Items>(grounds, question, path)
+  const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
+  // Nothing fresh is an empty page.
+  if (refused(answer, refusal === 'source_data_stale' ? null : refusal)) return
+  const expected = world.rows.filter((row) => matches(row, filters)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const { numberMatched, features, links } = answer.body
+  same(answer.request, 'numberMatched', [numberMatched], [expected.length])
+  const next = links.find(({ rel }) => rel === 'next')?.href
+  // Of many only the first page is read.
+  const whole = question.plan !== 'free' && expected.length <= MOST_WALKED
+  const ids = [...features.map(({ id }) => id), ...(next !== undefined && whole ? await walkFeatures(server, next) : [])]
+  same(answer.request, 'ids', ids, expected.map(({ id }) => id).slice(0, whole ? undefined : ids.length))
+  same(answer.request, 'figures', features.map(({ properties: { value_mw: mw, state } }) => [mw, state]), expected.slice(0, features.length).map((row) => (
+    [row.granted && row.unit === 'MW' && row.value !== null ? Number(row.value) : null, row.granted ? row.state : 'withheld'])))
+}

@@ -1,0 +1,85 @@
+import { ask, Differs, refused, same } from '../ask.ts'
+import { bestOf } from '../best.ts'
+import type { Grounds } from '../ground.ts'
+import { amountOf, isShown, LEAST_AMOUNT, matches, matchingAssets, without, type Filters } from '../matches.ts'
+import { isTold, isWithin, orderOf, type Place } from '../places.ts'
+import type { Question } from '../question.ts'
+import { refusalOfNames } from '../refusals.ts'
+import type { Row } from '../world.ts'
+import { expectedOf, toldOf, type Listed } from './list.ts'
+
+type Site = { nearest: Listed | null; distance_m: number | null; distance_min_m: number | null; nearer: { asset_id: string; distance_m: number; distance_min_m: number | null; why: string }[] }
+
+/** POST /v1/capacity/sites with a few places at once: the nearest asset that counts, and why nearer ones do not. */
+export async function sites(grounds: Grounds, question: Question): Promise<void> {
+  const { world, places } = grounds
+  const { filters, place, radius, pick } = question
+  const asked = [place, ...[1, 2].map((n) => places[(pick + n) % places.length] as Place)]
+  const answer = await ask<{ data: Site[] }>(grounds, question, '/v1/capacity/sites', {
+    sites: asked.map(({ lat, lon }, n) => ({ name: String(n), lat, lon })), radius_km: radius, filters: bodyOf(filters),
+  })
+  if (refused(answer, refusalOfNames(world, filters))) return
+  const { request, body } = answer
+  const found = matchingAssets(world, filters)
+  const why = judge(filters)
+  for (const [n, { metres }] of asked.entries()) {
+    const { nearest, distance_m: away, distance_min_m: least, nearer } = body.data[n] as Site
+    const around = [...metres.near.keys()].filter((id) => isWithin(metres, id, radius)).map((id) => ({ id, key: orderOf(metres, id) })).toSorted((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1))
+    const at = around.findIndex(({ id }) => counts(found.get(id) ?? [], filters))
+    same(`${request}\n  site ${n}`, 'nearest', [nearest?.asset.id ?? null], [around[at]?.id ?? null])
+    if (nearest !== null && !isTold(metres, nearest.asset.id, away, least)) throw new Differs(`${request}\n  site ${n}: ${away} m to ${nearest.asset.id}, expected ${around[at]?.key}`)
+    if (nearest !== null) same(`${request}\n  site ${n}`, 'figures', [toldOf(nearest)], [expectedOf(nearest.asset.id, found.get(nearest.asset.id) ?? [], filters)])
+    const expected = around.slice(0, at < 0 ? undefined : at).flatMap(({ id }) => {
+      const reason = why(world.byAsset.get(id) ?? [])
+      return reason === null ? [] : [{ asset_id: id, why: reason }]
+    })
+    same(`${request}\n  site ${n}`, 'nearer', nearer.map(({ asset_id: id, why: told }) => ({ asset_id: id, why: told })), expected.slice(0, 5))
+    const wrong = nearer.find(({ asset_id: id, distance_m: told, distance_min_m: nearestPoint }) => !isTold(metres, id, told, nearestPoint))
+    if (wrong !== undefined) throw new Differs(`${request}\n  site ${n}: ${JSON.stringify(wrong)}`)
+  }
+}
+
+/** Filters as a body has them: numbers as numbers, lists as arrays. */
+export const bodyOf = (filters: Filters): Record<string, unknown> => Object.fromEntries(Object.entries(filters).map(([name, value]) => (
+  [name, /^(min_|max_|horizon)/.test(name) ? Number(value) : ['fresh_after', 'as_of'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
+
+/** Whether one of an asset's matching records is a figure that suffices. */
+export const counts = (rows: Row[], filters: Filters): boolean => rows.some((row) => isShown(row, filters) && suffices(row, filters))
+
+function suffices(row: Row, filters: Filters): boolean {
+  const amount = amountOf(row)
+  return amount !== null && (isLeast(filters) ? matches(row, leastOf(filters)) : amount >= LEAST_AMOUNT)
+}
+
+const LEAST = ['min_capacity_mw', 'min_capacity_mva']
+const isLeast = (filters: Filters): boolean => LEAST.some((name) => filters[name] !== undefined)
+/** The least figures alone; read once for each filters. */
+const leastOf = (filters: Filters): Filters => {
+  const known = leasts.get(filters) ?? only(filters, ...LEAST)
+  leasts.set(filters, known)
+  return known
+}
+const leasts = new WeakMap<Filters, Filters>()
+const only = (filters: Filters, ...names: string[]): Filters => without(filters, ...Object.keys(filters).filter((name) => !names.includes(name)))
+
+/** Says of an asset's records why it does not count; null where it does, or where the filters do not ask about it. */
+function judge(filters: Filters): (own: Row[]) => string | null {
+  const scope = without(filters, 'firmness', 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST)
+  const [voltage, firm, both] = [only(filters, 'min_voltage_kv', 'max_voltage_kv'), only(filters, 'firmness'), only(filters, 'firmness', 'fresh_after')]
+  return (own) => {
+    const asked = own.filter((row) => isShown(row, filters) && matches(row, scope))
+    const [first] = asked
+    if (first === undefined || counts(asked.filter((row) => matches(row, filters)), filters)) return null
+    if (!matches(first, voltage)) return 'voltage'
+    const enough = asked.filter((row) => suffices(row, filters))
+    if (enough.some((row) => matches(row, firm))) return 'stale'
+    if (enough.length > 0) return 'firmness'
+    const matching = asked.filter((row) => matches(row, both))
+    const units = [...(filters.min_capacity_mw === undefined ? [] : ['MW']), ...(filters.min_capacity_mva === undefined ? [] : ['MVA'])]
+    const pool = matching.length > 0 ? matching : asked
+    const inUnits = pool.filter((row) => row.value !== null && amountOf(row) !== null && units.includes(row.unit))
+    if (inUnits.length > 0) return bestOf(inUnits, filters, null)?.state === 'figure' ? 'too_little' : 'zero'
+    const best = bestOf(pool, filters, null)
+    return best?.value === null ? best.state : isLeast(filters) ? 'not_comparable' : 'zero'
+  }
+}

@@ -1,0 +1,36 @@
+-- More kinds of figures for capacity-data.sql: free capacity in MVA, kVA and in no unit but percent; classes of every meaning, and one that
+-- no legend explains.
+create temporary table changed as
+select m.id, m.key, case m.key when 'station' then 'MVA' when 'flexible' then 'kVA' when 'share' then 'percent' else m.unit end as unit
+from grid.measure m where m.key in ('station', 'flexible', 'share');
+update grid.measure m set unit = c.unit, availability_type = 'available' from changed c where c.id = m.id;
+update grid.record r set unit = c.unit from changed c where c.id = r.measure_id;
+update grid.record_version r set unit = c.unit from changed c where c.id = r.measure_id;
+update grid.measure set classes = '{"1": "a", "2": "b", "3": "c"}', class_meanings = '{"1": "available", "2": "limited", "3": "none"}' where unit = 'class';
+update grid.record set class_code = (1 + abs(hashtext(id)) % 4)::text where state = 'class_only';
+update grid.record_version set class_code = (1 + abs(hashtext(record_id)) % 4)::text where state = 'class_only';
+-- A horizon that holds this year, dust above and below zero, and an area of which only the box is known.
+update grid.measure set year_from = 2024 where key = 'decade';
+update grid.record set value = -1.1e-16 where value = 0 and hashtext(id) % 9 = 0;
+update grid.record_version set value = -1.1e-16 where value = 0 and hashtext(record_id) % 9 = 0;
+update grid.record set value = 1.1e-16 where value = 0 and hashtext(id) % 5 = 0;
+update grid.record_version set value = 1.1e-16 where value = 0 and hashtext(record_id) % 5 = 0;
+update grid.asset set precision = 'box' where type = 'area' and area is not null;
+-- Newer figures beside those of solar power, equal to them.
+insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, methodology_id, unit, negative_meant, source_date)
+select m.source_id, 'newer', 'Newer', m.direction, 'any', m.availability_type, m.firmness, m.horizon_kind, m.methodology_id, m.unit, m.negative_meant, '2026-10-29'
+from grid.measure m where m.key = 'solar' and m.source_id = (select s.id from registry.source s where s.key = 'alba-open');
+insert into grid.run_measure select n.id, u.effective_at, u.run_id, u.source_date
+from grid.measure n join grid.measure m on m.source_id = n.source_id and m.key = 'solar' join grid.run_measure u on u.measure_id = m.id where n.key = 'newer';
+insert into grid.record (id, measure_id, asset_id, state, value, value_min, value_max, unit, as_published, locator, run_id)
+select 'cap_' || substr(md5('n' || r.id), 1, 20), n.id, r.asset_id, r.state, r.value, r.value_min, r.value_max, r.unit, r.as_published, r.locator, r.run_id
+from grid.record r join grid.measure m on m.id = r.measure_id and m.key = 'solar' join grid.measure n on n.key = 'newer' and n.source_id = m.source_id;
+insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code, class_label, as_published, locator, run_id)
+select r.id, g.effective_at, r.measure_id, r.asset_id, '', r.state, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.as_published, r.locator, r.run_id
+from grid.record r join grid.asset a on a.id = r.asset_id join grid.run g on g.id = r.run_id where r.measure_id = (select m.id from grid.measure m where m.key = 'newer');
+update grid.source_count c set assets = n.assets, series = n.series
+from (
+  select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id) as assets, (select count(*) from grid.record r where r.source_no = s.no) as series
+  from registry.source s) n
+where n.id = c.source_id;
+update registry.revision set publishes = publishes + 1;

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'ava'
+import fc from 'fast-check'
+import { ROOT } from '../../../src/config.ts'
+import { FACES } from '../faces.ts'
+import { SEED, type Grounds } from '../ground.ts'
+import { manyFiguresAndACrowd } from '../many-figures.ts'
+import { CAPACITY_ROUTES, filtersOfRoute } from '../parameters/capacity.ts'
+import { prove } from '../parameters/route.ts'
+import { questions, type Question } from '../question.ts'
+import { RELATIONS } from '../relations.ts'
+import { MUTANTS } from './list.ts'
+
+/** Plants each fault in the running database in turn, and asks until an answer betrays it. `bin/node test/questions/mutants.ts` runs it. */
+
+const declare = process.env.HEADROOM_MUTANTS === undefined ? test.serial.skip : test.serial
+
+/** Of each face, before the other faces and the parameters are asked; and then, of mutants that live on. */
+const ROUNDS = [40, 160]
+
+const { 'the exports': _slow, ...faces } = FACES
+const ALL = { ...faces, ...RELATIONS }
+
+for (const [n, mutant] of MUTANTS.entries()) {
+  const [file, from, to] = mutant
+  if (!isAsked(n, file)) continue
+  declare(`${n} ${file}: ${from} → ${to}`, async (t) => {
+    t.timeout(600_000)
+    const grounds = await manyFiguresAndACrowd()
+    const original = await readFile(join(ROOT, 'sql/functions', file), 'utf8')
+    if (!original.includes(from)) throw new Error(`${file} has no ${from}`)
+    const mutated = original.replace(from, () => to)
+    await replace(grounds, mutated)
+    try {
+      const killer = await killerOf(grounds, () => replace(grounds, original), () => replace(grounds, mutated))
+      t.log(killer === null ? 'LIVES' : `killed by ${killer}`)
+      t.not(killer, null)
+    } finally {
+      await replace(grounds, original)
+    }
+  })
+}
+
+/** By its number or a part of its file's name; all where none is named. */
+function isAsked(n: number, file: string): boolean {
+  const named = process.env.HEADROOM_MUTANTS ?? '1'
+  return named === '1' || named.split(',').some((part) => file.includes(part) || String(n) === part)
+}
+
+/** Answers that the process keeps are of another version then. */
+async function replace({ server: { database: { owner } } }: Grounds, text: string): Promise<void> {
+  await owner.query(text)
+  await owner.query('update registry.revision set publishes = publishes + 1')
+}
+
+/** The first face, relation or parameter whose answer differs, and does not without the fault. */
+async function killerOf(grounds: Grounds, mend: () => Promise<void>, plant: () => Promise<void>): Promise<string | null> {
+  for (const count of ROUNDS) {
+    for (const [name, { face, share }] of Object.entries(ALL)) {
+      const drawn = fc.sample(questions(grounds), { numRuns: Math.ceil(count / share), seed: SEED + count })
+      const betrayed = await failing(drawn, (question) => face(grounds, question))
+      if (betrayed.length === 0) continue
+      await mend()
+      const wrongAnyway = await failing(betrayed, (question) => face(grounds, question))
+      await plant()
+      if (wrongAnyway.length < betrayed.length) return name
+    }
+    if (count !== ROUNDS[0]) continue
+    for (const route of CAPACITY_ROUTES.filter(({ operation }) => operation !== 'createExport')) {
+      for (const name of filtersOfRoute(route)) {
+        if (await prove(grounds, route, name).then(() => false, () => true)) return `parameter ${route.operation}.${name}`
+      }
+    }
+  }
+  return null
+}
+
+const AT_ONCE = 4
+
+/** The questions that are answered otherwise than the tables say; the first few of them. */
+async function failing(drawn: Question[], check: (question: Question) => Promise<void>): Promise<Question[]> {
+  const wrong: Question[] = []
+  for (let from = 0; from < drawn.length && wrong.length < 6; from += AT_ONCE) {
+    await Promise.all(drawn.slice(from, from + AT_ONCE).map((question) => check(question).catch(() => { wrong.push(question) })))
+  }
+  return wrong
+}

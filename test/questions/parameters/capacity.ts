@@ -1,0 +1,144 @@
+import { featuresOf } from '../../helpers/capacity-tiles.ts'
+import { exportRow, storedPath, testPlace } from '../../helpers/exports.ts'
+import { walkFeatures } from '../../helpers/features.ts'
+import { readExport } from '../../helpers/read-export.ts'
+import { walk } from '../../helpers/walk.ts'
+import { carryOutExport } from '../../../worker/exports/run.ts'
+import { withQuery } from '../ask.ts'
+import { bodyOf, counts } from '../faces/sites.ts'
+import { FILTERS } from '../filters.ts'
+import type { Grounds } from '../ground.ts'
+import { isShown, matches, matchingAssets, without } from '../matches.ts'
+import { isWithin, metresFrom, orderOf, type Metres } from '../places.ts'
+import type { Row, World } from '../world.ts'
+import type { Query, Route } from './route.ts'
+
+/** Not about which records match. */
+const OTHERS = ['lat', 'lon', 'radius_km', 'as_of', 'id', 'postcode_country', 'postcode', 'z', 'x', 'y']
+
+/** Values of a filter, those of records first; dates and instants, boxes and places as they lie in the data. */
+function values({ world, past }: Grounds, name: string): string[] {
+  const of = (read: (row: World['rows'][number]) => string | number | null) => [...new Set(world.rows.map(read))].filter((one) => one !== null).map(String).toSorted()
+  switch (name) {
+    case 'operator': return of(({ slug }) => slug)
+    case 'horizon_year': return of((row) => row.year_from)
+    case 'min_capacity_mw': return of(({ unit, value }) => (unit === 'MW' ? value : null)).filter((one) => Number(one) > 1)
+    case 'min_capacity_mva': return of(({ unit, value }) => (unit === 'MVA' ? value : null)).filter((one) => Number(one) > 1)
+    case 'class': return ['available', 'limited', 'none', 'unknown']
+    case 'min_voltage_kv': case 'max_voltage_kv': return of((row) => row.voltage_kv)
+    case 'fresh_after': return of((row) => row.source_date)
+    case 'bbox': return ['-3,43,-2.8,43.1', '-180,-90,180,90']
+    case 'as_of': return past.flatMap(({ at }) => at ?? [])
+    case 'lat': return ['43.1']
+    case 'lon': return ['-2.95']
+    case 'radius_km': return ['4', '400']
+    default: return of((row) => row[name as keyof typeof row] as string | null).filter((one) => world.sources.some(({ id, granted }) => id !== one || granted))
+  }
+}
+
+const filtersOf = (query: Query): Query => without(query, ...OTHERS)
+
+const worldOf = ({ world, past }: Grounds, { as_of: at }: Query): World => past.find((one) => one.at === at) ?? world
+
+/** Metres from the place of a query to each asset; none where it has no place. */
+const away = async ({ server }: Grounds, { lat, lon }: Query): Promise<Metres | null> => (
+  lat === undefined ? null : metresFrom(server.database, 'ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography', [Number(lon), Number(lat)]))
+
+/** How many records an asset is told to have. */
+const countOf = (rows: Row[], filters: Query): number => rows.filter((row) => isShown(row, filters)).length
+
+async function recordsMeant(grounds: Grounds, query: Query): Promise<string[]> {
+  const metres = await away(grounds, query)
+  return worldOf(grounds, query).rows.filter((row) => matches(row, filtersOf(query)) && (metres === null || isWithin(metres, row.asset, Number(query.radius_km ?? 10)))).map(({ id }) => id)
+}
+
+async function assetsMeant(grounds: Grounds, query: Query): Promise<string[]> {
+  const metres = await away(grounds, query)
+  const found = [...matchingAssets(grounds.world, filtersOf(query))]
+  return found.filter(([id]) => metres === null || isWithin(metres, id, Number(query.radius_km ?? 10))).map(([id, rows]) => `${id} ${countOf(rows, query)}`)
+}
+
+const PLACE = { lat: '43.05', lon: '-2.9', radius_km: '12' }
+
+const recordIds = async ({ server }: Grounds, path: string, query: Query): Promise<string[]> => (await walk<{ id: string }>(server, withQuery(path, query), [200])).map(({ id }) => id)
+
+/** The assets, the one with most records first. */
+export const assetsByRecords = ({ world }: Grounds): string[] => [...world.byAsset].toSorted(([, a], [, b]) => b.length - a.length).map(([id]) => id)
+
+/** A box goes without a place around it. */
+const placed = (query: Query): Query => (query.bbox === undefined ? query : without(query, 'lat', 'lon', 'radius_km'))
+
+const common = { values }
+
+/** The routes of capacity with their parameters. */
+export const CAPACITY_ROUTES: Route[] = [
+  { ...common, operation: 'searchCapacity', base: () => ({}), asks: (grounds, query) => recordIds(grounds, '/v1/capacity', query), means: recordsMeant },
+  { ...common, operation: 'capacityNearby', base: () => PLACE, asks: (grounds, query) => recordIds(grounds, '/v1/capacity/nearby', query), means: recordsMeant },
+  {
+    ...common, operation: 'listAssetCapacity', base: () => PLACE, means: (grounds, query) => assetsMeant(grounds, placed(query)),
+    asks: async ({ server }, query) => (await walk<{ asset: { id: string }; records: number }>(server, withQuery('/v1/capacity/assets', placed(query)), [200]))
+      .map(({ asset, records }) => `${asset.id} ${records}`),
+  },
+  {
+    ...common, operation: 'getSubstationCapacity', base: (grounds) => ({ id: assetsByRecords(grounds)[0] ?? '' }),
+    values: (grounds, name) => (name === 'id' ? assetsByRecords(grounds).slice(1, 2) : values(grounds, name)),
+    asks: (grounds, { id = '', ...query }) => recordIds(grounds, `/v1/substations/${id}/capacity`, query),
+    means: (grounds, query) => worldOf(grounds, query).rows.filter((row) => row.asset === query.id && matches(row, filtersOf(query))).map(({ id }) => id),
+  },
+  {
+    ...common, operation: 'getPostcodeCapacity', base: () => ({ postcode_country: 'ES', postcode: '48001', radius_km: '12' }),
+    asks: (grounds, { postcode_country: country = '', postcode = '', ...query }) => recordIds(grounds, `/v1/postcodes/${country}/${postcode}/capacity`, query),
+    means: (grounds, query) => {
+      const code = grounds.postcodes.find(({ country, code }) => country === query.postcode_country && code === query.postcode)
+      return worldOf(grounds, query).rows.filter((row) => matches(row, filtersOf(query)) && code !== undefined && isWithin(code.metres, row.asset, Number(query.radius_km))).map(({ id }) => id)
+    },
+  },
+  {
+    ...common, operation: 'getCapacityTile', base: () => ({ z: '6', x: '31', y: '23' }),
+    asks: async ({ server }, { z, x, y, ...query }) => featuresOf(await (await server.getKeyed(withQuery(`/v1/tiles/capacity/${z}/${x}/${y}.mvt`, query))).arrayBuffer())
+      .map(({ id, properties }) => `${id} ${properties.records}`),
+    means: ({ world }, query) => {
+      const filters = filtersOf(query)
+      const found = Object.keys(filters).length === 0 ? null : matchingAssets(world, filters)
+      return [...world.assets.values()].filter(({ id, lon, lat }) => lon !== null && lon > -5.6 && lon < 0 && (lat ?? 0) > 41 && (found === null || found.has(id)))
+        .map(({ id }) => `${id} ${countOf((found ?? world.byAsset).get(id) ?? [], query)}`)
+    },
+  },
+  {
+    ...common, operation: 'findSites', base: () => ({ radius_km: '0.5' }), values: (grounds, name) => (name === 'radius_km' ? ['60'] : values(grounds, name)),
+    asks: async (grounds, { radius_km: radius, ...query }) => {
+      const answer = await grounds.server.getKeyed('/v1/capacity/sites', {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ sites: sitesOf(grounds), radius_km: Number(radius), filters: bodyOf(query) }),
+      })
+      const { data } = await answer.json() as { data: { name: string; nearest: { asset: { id: string }; records: number } | null }[] }
+      return data.map(({ name, nearest }) => `${name} ${nearest?.asset.id} ${nearest?.records}`)
+    },
+    means: (grounds, { radius_km: radius, ...filters }) => {
+      const found = matchingAssets(grounds.world, filters)
+      const sites = grounds.places.slice(0, SITES)
+      return sites.map(({ metres }, n) => {
+        const [nearest] = [...found.keys()].filter((id) => isWithin(metres, id, Number(radius)) && counts(found.get(id) ?? [], filters))
+          .toSorted((a, b) => orderOf(metres, a) - orderOf(metres, b) || (a < b ? -1 : 1))
+        return `${n} ${nearest} ${nearest === undefined ? undefined : countOf(found.get(nearest) ?? [], filters)}`
+      })
+    },
+  },
+  {
+    ...common, operation: 'createExport', base: () => ({}), means: recordsMeant,
+    asks: async ({ server }, query) => {
+      const { database } = server
+      const answer = await server.getKeyed('/v1/exports', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ format: 'ndjson', filters: bodyOf(query) }) })
+      const { data: { id } } = await answer.json() as { data: { id: string } }
+      await carryOutExport(database.worker, await testPlace(), id, new AbortController().signal)
+      return [...(await readExport('ndjson', storedPath((await exportRow(database, id)).file))).rows.keys()]
+    },
+  },
+  { ...common, operation: 'ogcCapacity', base: () => ({}), means: recordsMeant, asks: ({ server }, query) => walkFeatures(server, withQuery('capacity/items', { ...query, limit: '500' })) },
+]
+
+const SITES = 25
+const sitesOf = ({ places }: Grounds): object[] => places.slice(0, SITES).map(({ lat, lon }, n) => ({ name: String(n), lat, lon }))
+
+/** The filters that a route shares with others. */
+export const filtersOfRoute = ({ operation }: Route): string[] => (
+  [...FILTERS, ...(['searchCapacity', 'createExport', 'ogcCapacity', 'listAssetCapacity'].includes(operation) ? ['bbox'] : [])])

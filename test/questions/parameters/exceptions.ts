@@ -1,0 +1,12 @@
+/** Parameters that are proven elsewhere, or say what is made or asked about. Those of the path name what an answer is about. */
+export const EXCEPTIONS: Record<string, string> = {
+  'findSites.sites': 'the places that are asked about, one row each: faces/sites.ts',
+  'createExport.format': 'read back in each format: test/worker/exports',
+  'createWebhook.url': 'where events go: test/worker/webhooks',
+  'createWebhook.countries': 'which changes are told: test/worker/webhooks',
+  'createWebhook.operators': 'as countries',
+  'createWebhook.sources': 'as countries',
+  'createWebhook.change_types': 'as countries',
+  'findPlaces.lat': 'orders names that are equal otherwise: test/routes/places.test.ts',
+  'findPlaces.lon': 'as lat',
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { AVAILABILITY_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from '../../src/shapes/vocabulary.ts'
+import { FILTERS } from './filters.ts'
+import type { Filters } from './matches.ts'
+import { rounded, type Place } from './places.ts'
+import type { Row, World } from './world.ts'
+
+/** One question, for every face: each takes of it what it can ask. */
+export type Question = {
+  filters: Filters
+  place: Place
+  radius: number
+  box: string
+  where: 'anywhere' | 'in the box' | 'around'
+  strict: boolean
+  plan: 'enterprise' | 'free'
+  limit: number
+  zoom: number
+  /** Choose a sort, an asset and the like from lists, by their remainders. */
+  pick: number
+}
+
+/** What questions are drawn from. */
+export type Ground = { world: World; places: Place[] }
+
+const VOCABULARY: Record<string, readonly string[]> = {
+  asset_type: ASSET_TYPES, direction: DIRECTIONS, technology: TECHNOLOGIES, availability_type: AVAILABILITY_TYPES, firmness: FIRMNESS,
+  class: ['available', 'limited', 'none', 'unknown'],
+}
+
+const AMOUNTS = ['0', '0.0005', '-1', '0.001', '1', '5', '20', '100']
+const RADII = [10, 0.001, 1, 5, 25, 60, 150, 400, 500]
+
+/** Draws questions: each filter is mostly that of a record which is served, so that most questions have an answer. */
+export function questions({ world, places }: Ground): fc.Arbitrary<Question> {
+  const all = world.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  // Mostly of assets with many records, of which more can be asked.
+  const many = all.filter(({ asset }) => (world.byAsset.get(asset)?.length ?? 0) > 3)
+  const rows = [...all, ...Array.from({ length: Math.floor(3 * all.length / Math.max(many.length, 1)) }, () => many).flat()]
+  const number = fc.nat(999_983)
+  return fc.record({
+    row: fc.nat(rows.length - 1), names: fc.subarray([...FILTERS], { maxLength: 6 }), few: fc.boolean(), turn: number, place: fc.nat(places.length - 1), box: number,
+    radius: fc.constantFrom(...RADII), where: fc.constantFrom('anywhere' as const, 'in the box' as const, 'around' as const),
+    strict: fc.nat(15), free: fc.nat(7), limit: fc.nat(199), zoom: fc.nat(8), pick: number,
+  }).map(({ row: at, names, few, turn, place, box, strict, free, limit, radius, where, zoom, pick }) => {
+    const row = rows[at] as Row
+    const asked: string[] = few ? names.slice(0, 2) : [...names]
+    if (asked.includes('min_capacity_mw') && turn % 3 === 0) asked.push('min_capacity_mva')
+    const filters = Object.fromEntries(asked.map((name, n) => [name, value(name, row, rows, world, Math.floor(turn / (n + 1)))]))
+    return {
+      filters: ordered(filters), place: places[place] as Place, radius: free === 1 ? Math.min(radius, 25) : radius, box: boxAround(row, box), where,
+      strict: strict === 1, plan: free === 1 ? 'free' as const : 'enterprise' as const, limit: limit + 1, zoom, pick,
+    }
+  })
+}
+
+/** A filter's value that a record matches; one time in four another one, or a longer list. */
+function value(name: string, row: Row, rows: Row[], world: World, turn: number): string {
+  const own = turn % 4 < 3
+  const other = rows[(turn * 7919) % rows.length] as Row
+  const list = (mine: string, all: readonly string[]) => {
+    const another = all[turn % all.length] ?? mine
+    return own ? [...new Set(turn % 2 === 0 ? [mine] : [another, mine])].join(',') : another
+  }
+  const from = own ? row : other
+  switch (name) {
+    case 'country': return turn % 97 === 96 ? world.unserved : list(turn % 3 === 2 ? row.country.toLowerCase() : row.country, world.countries)
+    case 'operator': return turn % 97 === 96 && world.silent[0] !== undefined ? world.silent[0] : list(turn % 2 === 0 ? row.slug : row.operator, world.sources.map(({ slug }) => slug))
+    case 'source': return list(row.source, world.sources.filter(({ served }) => served || turn % 20 === 19).map(({ id }) => id))
+    case 'horizon_year': return String((from.year_from ?? 2030) + (own ? 0 : turn % 9 - 4))
+    case 'min_capacity_mw': case 'min_capacity_mva':
+      return from.value !== null && PLAIN.test(String(Number(from.value))) && turn % 3 > 0 ? from.value : AMOUNTS[turn % AMOUNTS.length] as string
+    case 'min_voltage_kv': case 'max_voltage_kv': return from.voltage_kv ?? '50'
+    case 'fresh_after': return instant(from.source_date ?? '2026-01-01', turn)
+    case 'class': return list(row.class_meaning ?? 'available', VOCABULARY.class ?? [])
+    default: return list(String(row[name as keyof Row]), VOCABULARY[name] ?? [])
+  }
+}
+
+/** A number as requests take it. */
+const PLAIN = /^-?\d{1,12}(\.\d{1,20})?$/
+
+/** That day, the one after it, or an instant of them that lies in another day where the clock is elsewhere. */
+function instant(day: string, turn: number): string {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return [day, next, `${day}T23:30:00-05:00`, `${next}T01:00:00+02:00`, `${day}T12:00:00Z`][turn % 5] as string
+}
+
+/** No route takes a least voltage above the greatest. */
+function ordered(filters: Filters): Filters {
+  const { min_voltage_kv: least, max_voltage_kv: most } = filters
+  return least !== undefined && most !== undefined && Number(least) > Number(most) ? { ...filters, min_voltage_kv: most, max_voltage_kv: least } : filters
+}
+
+/** A box with the record's asset in it or on its edge, one beside it, one across the antimeridian, or the whole world. */
+function boxAround({ lon, lat }: Row, turn: number): string {
+  const [x, y, half] = [lon ?? 179.9, lat ?? 10, [0.02, 0.3, 2, 15][turn % 4] as number]
+  const south = rounded(Math.max(y - half, -90))
+  const north = rounded(Math.min(y + half, 90))
+  const [west, east] = [rounded(Math.max(x - half, -180)), rounded(Math.min(x + half, 180))]
+  const corners = [
+    [west, south, east, north], [x, y, east, north], [west, south, x, y], [east, south, west, north], [170, -60, -170, 80], [-180, -90, 180, 90],
+    [x, south, x, north], [rounded((x + east) / 2), south, east, north],
+  ][Math.floor(turn / 4) % 8] as number[]
+  return corners.join(',')
+}

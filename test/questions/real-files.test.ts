@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { applyRegistry } from '../../src/registry/apply.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
+import { importFile } from '../helpers/import-file.ts'
+import { root } from '../helpers/publication.ts'
+import { realTest, REAL_FILES } from '../helpers/real-files.ts'
+import { startServer } from '../helpers/server.ts'
+import { askEachFace } from './each-face.ts'
+import { FACES } from './faces.ts'
+import { questionCount, surveyed, type Grounds } from './ground.ts'
+import { RELATIONS } from './relations.ts'
+
+/** The same of what operators published: a file of each layout, with many records an asset. */
+const FILES: [string, string, string][] = [
+  ['i-de-demand', 'es-dso-demand-csv-history/2025_11_05_R1-001_Demanda.csv', '2025-11-05'],
+  ['i-de-demand', 'es-dso-demand-csv-history/2025_12_01_R1-001_Demanda.csv', '2025-12-01'],
+  ['ree-generation', 'es-ree/2026_03_02_GRT_generacion.csv', '2026-03-02'],
+  ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28'],
+  ['ssen-headroom', 'gb-ssen/headroom-dashboard-data-march-2026.csv', '2026-03-31'],
+  ['tennet-nl-service-areas', 'nl-capaciteitskaart/2026-07-29/tennet.json', '2026-07-29'],
+  ['e-distribucion-generation', 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv', '2026-02-04'],
+  ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', '2026-05-01'],
+  ['enwl-demand-headroom', 'gb-enwl/ndp-pry-bsp-headroom-reduced.csv', '2026-05-01'],
+  ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', '2026-05-01'],
+  ['ukpn-ltds-capacity-heatmap', 'gb-ltds-heatmap/ukpn-capacity-heatmap-2026-09-first8.json', '2026-09-01'],
+  ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', '2025-11-04'],
+  ['wattapp-elvia', 'no-wattapp/elvia.json', '2025-12-01'],
+  ['liander-service-areas', 'nl-capaciteitskaart/2026-07-29/liander.json', '2026-07-29'],
+]
+
+/** Left as their publishers' terms have them: their figures are withheld. */
+const WITHHELD = ['liander-service-areas', 'enwl-demand-headroom', 'wattapp-elvia']
+
+let started: Promise<Grounds> | null = null
+
+const survey = (): Promise<Grounds> => (started ??= startServer(async (database) => {
+  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  for (const [source, file, date] of FILES) {
+    const { status } = await importFile(database, source, join(REAL_FILES, file), date)
+    if (status !== 'published') throw new Error(`${file}: ${status}`)
+  }
+  const session = await database.worker.connect()
+  await renderAhead(session).finally(() => session.release())
+  for (const source of new Set(FILES.map(([one]) => one))) {
+    if (!WITHHELD.includes(source)) await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
+  }
+}).then((server) => surveyed(server, ['2025-11-20T00:00:00Z'], 120)))
+
+askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(100, 1500), realTest.serial)

@@ -1,0 +1,24 @@
+import { matches, without, type Filters } from './matches.ts'
+import type { Row, World } from './world.ts'
+
+/** The error that the names in the filters deserve; null for none. */
+export function refusalOfNames({ unserved, silent, sources }: World, { country, operator, source }: Filters): string | null {
+  if (country?.split(',').includes(unserved)) return 'country_not_supported'
+  if (operator?.split(',').some((name) => silent.includes(name))) return 'operator_not_supported'
+  const named = sources.filter(({ id }) => source?.split(',').includes(id))
+  if (named.some(({ served }) => !served)) return 'source_not_available'
+  return named.length > 0 && named.every(({ granted }) => !granted) ? 'source_rights_restricted' : null
+}
+
+/** The error that an answer of records deserves: the names', that of data which is only too old, that of classes which cannot be compared. */
+export function refusalOfRecords(world: World, filters: Filters, strict: boolean, within: Row[]): string | null {
+  const found = within.filter((row) => matches(row, filters))
+  const names = refusalOfNames(world, filters)
+  if (names !== null) return names
+  if (found.length === 0) {
+    const older = without(filters, 'fresh_after')
+    return filters.fresh_after !== undefined && within.some((row) => row.source_date !== null && matches(row, older)) ? 'source_data_stale' : null
+  }
+  const classes = new Set(found.filter(({ granted, state }) => granted && state !== 'not_published').map(({ comparability }) => comparability))
+  return strict && classes.size > 1 ? 'capacity_semantics_not_comparable' : null
+}

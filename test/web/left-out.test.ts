@@ -1,0 +1,94 @@
+import test from 'ava'
+import type { Page } from 'playwright-core'
+import { mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
+import type { Answer } from '../../src/web/map/shapes.ts'
+import type { TestServer } from '../helpers/server.ts'
+
+type List = Answer<'listAssetCapacity'>
+
+let server: TestServer
+
+test.before('start the application with visitors of the smallest plan', async (t) => {
+  t.timeout(180_000)
+  server = await mapServer('free')
+})
+
+const open = opener(() => server)
+
+/** Where a publisher states load in MVA alone. */
+const MOORS = { lat: 54.5, lon: -2 }
+
+const metaOf = async (query: string): Promise<List['meta']> => (await (await server.getKeyed(`/v1/capacity/assets?${query}&limit=1`)).json() as List).meta
+
+const around = ({ lat, lon }: { lat: number; lon: number }, km: number) => `at=${lat},${lon}&radius=${km}`
+const request = ({ lat, lon }: { lat: number; lon: number }, km: number) => `lat=${lat}&lon=${lon}&radius_km=${km}`
+const told = (page: Page): Promise<string[]> => page.locator('#results .left-out').allInnerTexts()
+
+test.serial('what has no figure in the unit asked for is counted in a line that shows it: in the other unit', async (t) => {
+  t.timeout(120_000)
+  const { not_compared: counts } = await metaOf(`direction=load&min_capacity_mw=5&${request(MOORS, 25)}`)
+  const [inMva, nothing] = [counts?.units.MVA ?? 0, counts?.not_published ?? 0]
+  const count = inMva + nothing
+  t.true(inMva > 1 && nothing > 1)
+  const { page } = await open(t, `direction=load&mw=5&${around(MOORS, 25)}`)
+  t.regex((await told(page))[0] ?? '', new RegExp(`^${count} assets show no figure in MW: ${inMva} in MVA, ${nothing} nothing\\. `))
+  t.true((await page.locator('#left-out').innerText()).startsWith(`${count} not compared`))
+  await page.getByRole('button', { name: 'Ask for ≥ 5 MVA' }).click()
+  await until(page, `location.hash.includes('mva=5')`)
+  await page.waitForSelector('#results tbody tr')
+  await settled(page)
+  t.is(await page.inputValue('#least-unit'), 'MVA')
+  t.regex(await page.locator('#results tbody td .amount').first().innerText(), /MVA/)
+})
+
+test.serial('classes and withheld figures are counted too; without another unit the line drops the least figure', async (t) => {
+  t.timeout(120_000)
+  const place = { lat: 51.76, lon: 4.96 }
+  const { not_compared: counts } = await metaOf(`min_capacity_mw=5&${request(place, 25)}`)
+  t.true((counts?.class_only ?? 0) > 0)
+  const { page } = await open(t, `mw=5&${around(place, 25)}`)
+  const [line = ''] = await told(page)
+  t.true(line.includes(`${counts?.class_only} a class`), line)
+  await page.locator('.left-out').getByRole('button', { name: 'Drop “≥ 5 MW”' }).click()
+  await page.waitForSelector('#results tbody tr')
+  t.notRegex(page.url(), /mw=/)
+  t.deepEqual((await told(page)).filter((text) => text.includes('no figure in')), [], 'nothing is compared with nothing')
+})
+
+test.serial('the note on the map leads to the list’s words', async (t) => {
+  const { page } = await open(t, `direction=load&mw=5&${around(MOORS, 25)}`, { viewport: { width: 390, height: 800 }, hasTouch: true })
+  t.is(await page.evaluate<string>('document.body.dataset.sheet'), 'low')
+  await page.click('#left-out')
+  await until(page, `document.body.dataset.sheet === 'middle'`)
+  t.true(await page.evaluate<boolean>(`document.activeElement.matches('.left-out')`))
+})
+
+test.serial('that no operator has published is said only where every publication is searched', async (t) => {
+  t.timeout(120_000)
+  const { page, again } = await open(t, 'at=30,-20&radius=10')
+  await page.getByText('No operator has published free capacity here').waitFor()
+  t.deepEqual(await told(page), [])
+  t.true(await page.isHidden('#left-out'))
+  await again(`${server.base}/#at=52.5,13.4&radius=10`)
+  await settled(page)
+  await page.getByText('No free capacity is known here').waitFor()
+  t.notRegex(await page.locator('#results').innerText(), /No operator has published/)
+  const { not_included: publications } = await metaOf(request({ lat: 52.5, lon: 13.4 }, 10))
+  t.true(publications.length > 0)
+  const lines = await told(page)
+  t.is(lines.length, publications.length)
+  for (const [at, { operator, operator_url: url }] of publications.entries()) {
+    t.is(lines[at], `Not included: ${operator}, the figures are on its own page alone → See it at the operator`)
+    t.is(await page.locator('#results .left-out a').nth(at).getAttribute('href'), url)
+  }
+  t.regex(await page.locator('#left-out').innerText(), /^\d+ not included$/)
+})
+
+test.serial('under a list the publications that are not searched are folded', async (t) => {
+  const { not_included: publications } = await metaOf(`direction=generation&${request(NORTH, 25)}`)
+  t.true(publications.some(({ reason }) => reason === 'withheld'))
+  const { page } = await open(t, `direction=generation&${around(NORTH, 25)}`)
+  await page.locator('#results tbody tr').first().waitFor()
+  await page.locator('.not-included summary').click()
+  t.true((await told(page)).some((line) => line.endsWith(', its rights withhold the figures → See it at the operator')))
+})
