@@ -53,7 +53,7 @@ test('the number of assets at one point stands beside the hourglass of marks up 
   if (offset.result === 'error') throw new Error(offset.value.map(({ message }) => message).join())
   const { value } = offset
   const startOf = (stale: boolean) => {
-    const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { load_state: 'zero', load_mw: 0, load_stale: stale } } as never) as [number, number]
+    const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { better: 'load', load_state: 'zero', load_mw: 0, load_stale: stale } } as never) as [number, number]
     return ems * Number(layout['text-size']) - WIDTH_OF_DIGIT / 2
   }
   for (const size of diameters.filter((one) => one >= 8 && one <= 15)) {

@@ -6,7 +6,7 @@ import { cellBox, selectionOf, stacksOf } from '../../../src/web/map/selection.j
 import { sentence } from '../../../src/web/map/sentence.js'
 
 const asset = (id: string, lon: number, lat: number, mw: number | null = null) => ({
-  lon, lat, properties: { id, ...(mw === null ? { better: 'load', load_state: 'withheld' } : { load_mw: mw, load_state: 'figure' }) },
+  lon, lat, properties: { id, ...(mw === null ? { better: 'load', load_state: 'withheld' } : { better: 'load', load_mw: mw, load_state: 'figure' }) },
 })
 
 test('a click on one asset chooses it, on several at its point all of them, best first, and on nothing nothing', (t) => {

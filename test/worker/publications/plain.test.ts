@@ -8,7 +8,7 @@ import { figureOf, itemsOf, namedTable, sourceOf } from '../../helpers/publicati
 import { SourceManifest, type Source } from '../../../src/shapes/manifest.ts'
 import { dayOf } from '../../../worker/publications/day-of.ts'
 
-const measure = { ...sourceOf('demo', 'demo-nl-postcodes').measures[0], key: 'free', column: 'free', unit: 'MW', classes: null, queue_column: null } as Source['measures'][0]
+const measure = { ...sourceOf('demo', 'demo-nl-postcodes').measures[0], key: 'free', column: 'free', unit: 'MW', classes: null, class_meanings: null, legend: null, queue_column: null } as Source['measures'][0]
 
 function source(publication: object, measures = [measure]): Source {
   return {
