@@ -22,6 +22,6 @@ export const FACES: Record<string, { face: Face; share: number }> = {
   'the tiles of capacity': { face: tiles, share: 2 },
   'the sites': { face: sites, share: 2 },
   'the tool find_capacity': { face: mcp, share: 4 },
-  'the exports': { face: exported, share: 10 },
+  'the exports': { face: exported, share: 25 },
   'the saved question': { face: saved, share: 4 },
 }

@@ -28,18 +28,22 @@ const among = (read: (row: Row) => string) => (given: string): Holds => {
 const enough = (_: string, { min_capacity_mw: mw, min_capacity_mva: mva }: Filters): Holds => (row) => (
   mw !== undefined && (exactIn(row, 'MW') ?? -Infinity) >= Number(mw) || mva !== undefined && (exactIn(row, 'MVA') ?? -Infinity) >= Number(mva))
 
-/** What each filter means, by its value. */
-const RULES: Record<string, (given: string, filters: Filters) => Holds> = {
+/** What each filter of measures means, by its value. */
+const OF_MEASURES: Record<string, (given: string) => Holds> = {
   country: (given) => among(({ country }) => country)(given.toUpperCase()),
   operator: (given) => (row) => given.split(',').some((name) => name === row.operator || name === row.slug),
   source: among(({ source }) => source),
-  asset_type: among((row) => row.asset_type),
   direction: among(({ direction }) => direction),
   technology: among(({ technology }) => technology),
   availability_type: among((row) => row.availability_type),
   firmness: among(({ firmness }) => firmness),
   horizon_year: (year) => ({ horizon_kind: kind, year_from: from, year_to: to }) => (
     kind !== 'snapshot' && from !== null && to !== null && from <= Number(year) && Number(year) <= to),
+}
+
+/** What each filter of records and assets means. */
+const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
+  asset_type: among((row) => row.asset_type),
   min_capacity_mw: enough,
   min_capacity_mva: enough,
   class: (given) => ({ granted, state, class_meaning: meaning }) => granted && state === 'class_only' && given.split(',').includes(meaning ?? ''),
@@ -55,21 +59,27 @@ const RULES: Record<string, (given: string, filters: Filters) => Holds> = {
   },
 }
 
-/** Filters are read once, not for each record. */
-const read = new WeakMap<Filters, Holds[]>()
+/** Filters are read once, and those of measures asked once for each measure: there are a hundred times as many records. */
+const read = new WeakMap<Filters, { measures: Map<number, boolean>; ofMeasures: Holds[]; ofRecords: Holds[] }>()
 
 /** Whether a record matches all filters. */
 export function matches(row: Row, filters: Filters): boolean {
-  let all = read.get(filters)
-  if (all === undefined) {
-    all = Object.entries(filters).map(([name, given]) => {
-      const rule = RULES[name]
-      if (rule === undefined) throw new Error(`no rule for ${name}`)
-      return rule(given, filters)
-    })
-    read.set(filters, all)
+  const { measures, ofMeasures, ofRecords } = read.get(filters) ?? readFilters(filters)
+  let asked = measures.get(row.measure)
+  if (asked === undefined) {
+    asked = ofMeasures.every((holds) => holds(row))
+    measures.set(row.measure, asked)
   }
-  return all.every((holds) => holds(row))
+  return asked && ofRecords.every((holds) => holds(row))
+}
+
+function readFilters(filters: Filters) {
+  const unknown = Object.keys(filters).find((name) => !(name in OF_MEASURES) && !(name in OF_RECORDS))
+  if (unknown !== undefined) throw new Error(`no rule for ${unknown}`)
+  const chosen = (rules: typeof OF_RECORDS) => Object.entries(filters).flatMap(([name, given]) => rules[name]?.(given, filters) ?? [])
+  const all = { measures: new Map<number, boolean>(), ofMeasures: chosen(OF_MEASURES), ofRecords: chosen(OF_RECORDS) }
+  read.set(filters, all)
+  return all
 }
 
 /** Filters without some. */
@@ -80,11 +90,10 @@ export const without = (filters: Filters, ...names: string[]): Filters => (
 export const isShown = ({ availability_type: type }: Row, { availability_type: asked }: Filters): boolean => (
   asked !== undefined || ['available', 'class_only'].includes(type))
 
-/** The matching records of each asset that matches: of those with one that is shown, in the order of names. */
-export function matchingAssets({ rows, assets }: World, filters: Filters): Map<string, Row[]> {
-  const found = Map.groupBy(rows.filter((row) => matches(row, filters)), ({ asset }) => asset)
+/** The matching records of each asset that matches, of those within: of assets with one that is shown, in the order of names. */
+export function matchingAssets({ byAsset, assets }: World, filters: Filters, within: (id: string) => boolean = () => true): Map<string, Row[]> {
   return new Map([...assets.keys()].flatMap((id) => {
-    const own = found.get(id)
-    return own?.some((row) => isShown(row, filters)) ? [[id, own]] : []
+    const own = within(id) ? (byAsset.get(id) ?? []).filter((row) => matches(row, filters)) : []
+    return own.some((row) => isShown(row, filters)) ? [[id, own]] : []
   }))
 }

@@ -1,5 +1,5 @@
 import { bestOf } from './best.ts'
-import { matches, matchingAssets, without, type Filters } from './matches.ts'
+import { isShown, matches, matchingAssets, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 const LEAST = ['min_capacity_mw', 'min_capacity_mva']
@@ -25,10 +25,9 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
   const units = unitsOf(filters)
   if (units.length === 0) return null
   const rest = without(filters, ...LEAST)
-  const bests = [...matchingAssets(world, rest)].filter(([id]) => within(id)).flatMap(([, rows]) => {
-    const shown = rows.filter((row) => bestOf([row], rest, null) !== null)
-    const best = bestOf(rows, rest, null)
-    return best === null || shown.some((row) => comparable(row, units)) ? [] : [best.row]
+  const bests = [...matchingAssets(world, rest, within)].flatMap(([, rows]) => {
+    if (rows.some((row) => isShown(row, rest) && comparable(row, units))) return []
+    return bestOf(rows, rest, null)?.row ?? []
   })
   return counted(bests)
 }

@@ -73,7 +73,7 @@ const radiusInARadius: Face = async (grounds, question) => {
 /** No longitude is named twice. */
 const noLongitudeTwice: Face = async (grounds, question) => {
   const { lat, lon } = question.place
-  for (const path of [`/v1/capacity/nearby?lat=${lat}&lon=${lon + 360}`, `/v1/capacity/assets?lat=${lat}&lon=${lon - 361}`, `/v1/capacity?bbox=${lon + 181},0,${lon + 182},1`]) {
+  for (const path of [`/v1/capacity/nearby?lat=${lat}&lon=${lon + 361}`, `/v1/capacity/assets?lat=${lat}&lon=${lon - 361}`, `/v1/capacity?bbox=${lon + 181},0,${lon + 182},1`]) {
     const answer = await ask(grounds, question, path)
     if (Math.abs(lon + 181) > 180 || !path.includes('bbox')) same(answer.request, 'status', [answer.status], [400])
   }
@@ -89,10 +89,10 @@ const aloneAndAtOnce: Face = async ({ server }, { filters, limit }) => {
 }
 
 export const RELATIONS: Record<string, { face: Face; share: number }> = {
-  'above, below and without a figure': { face: partsOfALeastFigure, share: 3 },
-  'a list and its members': { face: unionOfMembers, share: 10 },
-  'a box and its quarters': { face: quartersOfABox, share: 3 },
+  'above, below and without a figure': { face: partsOfALeastFigure, share: 5 },
+  'a list and its members': { face: unionOfMembers, share: 25 },
+  'a box and its quarters': { face: quartersOfABox, share: 6 },
   'a radius in a radius': { face: radiusInARadius, share: 2 },
   'no longitude named twice': { face: noLongitudeTwice, share: 20 },
-  'alone and at once': { face: aloneAndAtOnce, share: 10 },
+  'alone and at once': { face: aloneAndAtOnce, share: 25 },
 }

@@ -18,7 +18,8 @@ declare
   assets constant text := case
     when place is not null then format('(%s) n where $4 is not null and n.asset_id = any ($4) or grid.is_within(n.footprint, $2, $3)',
       grid.assets_around(wanted, not by_codes))
-    else format('(select a.id as asset_id, f.record_codes from grid.asset a join grid.asset_figure f on f.asset_id = a.id '
+    -- Those that had records in the past may have none today.
+    else format('(select a.id as asset_id, f.record_codes from grid.asset a left join grid.asset_figure f on f.asset_id = a.id '
       'where a.merged_into is null and %s) n', grid.filter_conditions(wanted, 'a', 'list')) end;
 begin
   return query execute case

@@ -33,7 +33,7 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   const answer = await ask<List>(grounds, question, path)
   if (refused(answer, refusalOfNames(world, filters))) return
   const within = (id: string) => !around || isWithin(metres, id, radius)
-  const assets = new Map([...matchingAssets(world, filters)].filter(([id]) => within(id)))
+  const assets = matchingAssets(world, filters, within)
   const { rows, ended } = await walked(grounds, question, path, answer.body)
   const { request } = answer
   inOrder(request, sort, rows, assets, filters, metres)

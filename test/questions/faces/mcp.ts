@@ -22,8 +22,8 @@ export async function mcp(grounds: Grounds, question: Question): Promise<void> {
   const request = `MCP find_capacity ${JSON.stringify(given)}`
   if (isError) throw new Differs(`${request}\n  ${text}`)
   const filters: Filters = { ...asked, ...(way && { direction: `${way},bidirectional` }) }
-  const found = matchingAssets(world, filters)
-  const away = [...found.keys()].filter((id) => isWithin(metres, id, radius)).map((id) => orderOf(metres, id)).toSorted((a, b) => a - b)
+  const found = matchingAssets(world, filters, (id) => isWithin(metres, id, radius))
+  const away = [...found.keys()].map((id) => orderOf(metres, id)).toSorted((a, b) => a - b)
   const named = text.split('\n').filter((line) => /^\d+\. .*; id ast_/.test(line)).map((line) => /; id (ast_\w+)/.exec(line)?.[1] ?? '')
   same(request, 'distances', named.map((id) => orderOf(metres, id)), away.slice(0, limit))
   same(request, 'records', named.map((id) => recordsIn(text, id)), named.map((id) => (

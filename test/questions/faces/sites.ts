@@ -20,7 +20,7 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
   })
   if (refused(answer, refusalOfNames(world, filters))) return
   const { request, body } = answer
-  const found = matchingAssets(world, filters)
+  const found = matchingAssets(world, filters, (id) => asked.some(({ metres }) => isWithin(metres, id, radius)))
   const why = judge(filters)
   for (const [n, { metres }] of asked.entries()) {
     const { nearest, distance_m: away, distance_min_m: least, nearer } = body.data[n] as Site
