@@ -250,6 +250,21 @@ COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their recor
    and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
 
 --
+-- Name: measure_filter; Type: TYPE; Schema: grid; Owner: -
+--
+
+CREATE TYPE grid.measure_filter AS (
+	countries text[],
+	operators text[],
+	sources text[],
+	directions text[],
+	technologies text[],
+	availabilities text[],
+	firmnesses text[],
+	horizon integer
+);
+
+--
 -- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
 --
 

@@ -151,6 +151,18 @@ comment on view grid.record_amount is
   'Every current record with its figure, of which the best of an asset is chosen: value_mw where the unit is MW, amount in any unit. Read
    from the index record_asset alone, as grid.record_figure, or by measure and cell from record_place alone.';
 
+-- What a question asks of measures and of what publishes them; a null member asks for nothing. See grid.is_asked.
+create type grid.measure_filter as (
+  countries text[], -- codes
+  operators text[], -- ids, as those of sources
+  sources text[],
+  directions text[],
+  technologies text[],
+  availabilities text[],
+  firmnesses text[],
+  horizon integer -- a year
+);
+
 -- What orders figures: the smallest is the best. Then what else is chosen with it.
 create type grid.figure_rank as (
   kind smallint, -- see grid.figure_kind

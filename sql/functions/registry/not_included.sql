@@ -2,8 +2,7 @@
 -- [{source_id, operator, reason, since, operator_url}], at most 20, nearest first, then by operator and id.
 --   place, radius  as in registry.sources_around, or null
 --   box            as in registry.sources_in_box, or null; with neither the list is empty
---   params         of the question: sources that its country, operator and source leave out are not listed, nor those of which no measure
---                  matches its direction, technology and availability_type
+--   params         of the question: sources that do not match it are not listed, nor those of which no measure does (grid.is_asked)
 --   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed, held (never published,
 --                  and so ended its last run), not_imported (never run, or switched off)
 --   since          when the first of its runs failed or was held, or null
@@ -13,12 +12,7 @@ create or replace function registry.not_included(place geography, radius float8,
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  countries text[] := registry.text_list(params -> 'country');
-  operators text[] := registry.text_list(params -> 'operator');
-  sources text[] := registry.text_list(params -> 'source');
-  directions text[] := registry.text_list(params -> 'direction');
-  technologies text[] := registry.text_list(params -> 'technology');
-  availabilities text[] := registry.text_list(params -> 'availability_type');
+  wanted constant grid.measure_filter := grid.measure_filter(params);
   ids text[];
   distances float8[];
 begin
@@ -42,10 +36,9 @@ begin
       left join grid.current_source c on c.no = s.no
       -- Compared with n.id, whose collation is that of the indexes of measures and runs.
       cross join lateral (
-        select count(*) as measures, bool_or((directions is null or m.direction = any (directions))
-          and (technologies is null or m.technology = any (technologies))
-          and (availabilities is null or m.availability_type = any (availabilities))) as asked
-        from grid.measure m where m.source_id = n.id
+        select count(m.id) as measures, bool_or(grid.is_asked(wanted, s.country, s.operator_id, s.id, m.direction, m.technology,
+          m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to) is not false) as asked
+        from (select) one left join grid.measure m on m.source_id = n.id
       ) f
       left join lateral (
         select (array_agg(r.status order by r.id desc))[1] as status, min(r.finished_at) as since
@@ -53,10 +46,7 @@ begin
         where r.source_id = n.id and s.enabled and not s.registry_only and s.current_run is null and not r.dry_run and r.status in ('failed', 'held')
       ) bad on true
       where s.listed and not (c.no is not null and (c.granted or f.measures = 0))
-        and (countries is null or s.country = any (countries))
-        and (operators is null or o.id = any (operators) or o.key = any (operators))
-        and (sources is null or s.id = any (sources))
-        and (f.measures = 0 or f.asked)
+        and f.asked
       order by n.distance, o.name, s.id
       limit 20
     ) l);

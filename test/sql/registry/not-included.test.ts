@@ -135,7 +135,9 @@ const questions: [params: object, left: string[]][] = [
   [{ technology: ['solar'] }, sorted(['held', 'listed'])],
   [{ direction: ['generation'], technology: ['solar'], availability_type: ['allocated'] }, ['listed']],
   [{ availability_type: ['allocated'] }, sorted(['held', 'listed'])],
-  [{ min_capacity_mw: 5, firmness: ['flexible'] }, IN_WEST],
+  [{ firmness: ['flexible'] }, ['listed']],
+  [{ horizon_year: 2030 }, ['listed']],
+  [{ min_capacity_mw: 5 }, IN_WEST],
 ]
 for (const [params, left] of questions) {
   test(`the question ${JSON.stringify(params)} leaves ${left.join(', ') || 'none'}`, async (t) => {
