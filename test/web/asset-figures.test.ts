@@ -71,6 +71,31 @@ test.serial('the nearest assets with more are those of the tables, by direction 
   }
 })
 
+test.serial('of a neighbour of which only a box is known a range is told, and it follows those whose place is known', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [asset] } = await owner.query<{ id: string }>('select id from grid.asset where merged_into is null and lat between 43 and 43.3 order by id limit 1')
+  const id = asset?.id ?? ''
+  const listed = async (): Promise<[string, string][]> => {
+    const html = await pageOf(id)
+    const [, part = ''] = html.slice(html.indexOf('id="more"'), html.indexOf('id="notify"')).split('<h3>')
+    return [...part.matchAll(/href="\/assets\/(ast_\w+)">[^<]*<\/a> <span class="distance">([^<]+)</g)].map(([, one = '', away = '']) => [one, away])
+  }
+  const before = await listed()
+  const [[nearest, away] = ['', '']] = before
+  t.is(before.length, 5)
+  t.regex(away, /^[\d.,]+ k?m$/)
+  const boxed = (ids: string) => owner.query(`update grid.asset
+    set precision = 'box', area = ST_Multi(ST_Envelope(ST_Buffer(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 0.001))) where area is null and lon is not null and ${ids}`, [id])
+  await boxed(`id <> $1 and id = '${nearest}'`)
+  const last = await listed()
+  t.deepEqual(last.slice(0, 4), before.slice(1))
+  await boxed('id <> $1')
+  const all = await listed()
+  t.deepEqual(all.map(([one]) => one), before.map(([one]) => one))
+  for (const [, range] of all) t.regex(range, /^only a bounding box is known: between [\d.,]+ k?m and [\d.,]+ k?m away$/)
+  await owner.query(`update grid.asset set precision = 'exact', area = null where precision = 'box'`)
+})
+
 test.serial('postcodes: those that a place lies in, an asset that is one, or the nearest', async (t) => {
   const { database } = await capacityServer()
   const { rows } = await database.owner.query<{ country: string; identifier: string; id: string }>(`

@@ -1,4 +1,5 @@
--- The nearest assets at which more is available than at one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first.
+-- The nearest assets at which more is available than at one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first, those of
+-- which only a bounding box is known after all others.
 --   of_asset             the one, which is left out
 --   generation_mw, load_mw  what it has; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 nearest assets
@@ -16,17 +17,20 @@ begin
     order by a.footprint <-> here limit 500);
   return (
     with more as (
-      select d.direction, d.best, f.asset_id, ST_Distance(a.footprint, here) as metres
+      select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
       from grid.best_figures('{}', near) f
       cross join lateral (values ('generation', f.generation, generation_mw), ('load', f.load, load_mw)) d (direction, best, mw)
       join grid.asset a on a.id = f.asset_id
+      cross join lateral grid.distance(a.precision, a.footprint, here) far
       where (d.best).mw >= d.mw + 0.0005
     ), nearest as materialized (
-      select m.*, row_number() over (partition by m.direction order by m.metres, m.asset_id) as n from more m where m.metres <= radius_m
+      select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
+      from more m where coalesce(m.nearest, m.distance) <= radius_m
     ), told as (
       select t.direction, t.n, json_build_object(
           'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
-          'distance_m', round(t.metres::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
+          'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
+          'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
           'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario),
           'stale', (t.best).stale) as document
       from nearest t

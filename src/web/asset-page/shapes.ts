@@ -48,7 +48,10 @@ export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
   type: string
   voltage_kv: number | null
   operator: string
+  precision: string
   distance_m: number
+  /** Of a box, to its nearest point. */
+  distance_min_m: number | null
   /** MW */
   value: string
   stale: boolean | null
