@@ -8,6 +8,7 @@ import { dataStatement, readApart, type DataRead } from './read-apart.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
 import { readBody } from './read-body.ts'
+import { readRequest } from './read-request.ts'
 
 const PATH = '/v1/capacity/sites'
 
@@ -28,6 +29,7 @@ export function sites(router: Router<State>, deps: RouteDeps): void {
 
   router.post(PATH, async (ctx) => {
     const { row } = await admitted<Omit<DataRow, 'version'>, null>(ctx, deps, null, async (caller) => {
+      readRequest(ctx, PATH, sitesParams, await deps.secret())
       const body = await readBody(ctx, sitesParams.body, LONGEST) ?? {}
       const requests = Math.ceil((body.sites as unknown[]).length / SITES_A_REQUEST)
       const params = JSON.stringify(body)

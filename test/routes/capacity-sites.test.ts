@@ -10,9 +10,9 @@ type Answer = Site & { nearest: Found | null; distance_m: number | null; nearer:
 
 const SITES: Site[] = Array.from({ length: 40 }, (_, n) => ({ name: `Site ${n}`, lat: 42.9 + n * 7 % 40 / 100, lon: -3.1 + n * 13 % 40 / 100 }))
 
-async function ask(body: unknown, key?: string): Promise<Response> {
+async function ask(body: unknown, key?: string, query = ''): Promise<Response> {
   const server = await capacityServer()
-  return server.get('/v1/capacity/sites', {
+  return server.get(`/v1/capacity/sites${query}`, {
     method: 'POST', headers: { 'Content-Type': 'application/json', 'X-API-Key': key ?? server.key }, body: JSON.stringify(body),
   })
 }
@@ -162,3 +162,10 @@ for (const [body, status, named] of [
     t.true(error.message.startsWith(named), error.message)
   })
 }
+
+test.serial('a parameter in the address is refused, and named: nothing that is given is passed over', async (t) => {
+  const answer = await ask({ sites: [{ name: 'x', lat: 43, lon: -3 }] }, undefined, '?min_capacity_mw=5')
+  const { error } = await answer.json() as { error: { code: string; message: string } }
+  t.deepEqual([answer.status, error.code], [400, 'invalid_parameter'])
+  t.true(error.message.startsWith('min_capacity_mw'), error.message)
+})
