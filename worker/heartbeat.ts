@@ -4,6 +4,8 @@ import type { Log } from '../src/observe/log.ts'
 import { isAway } from './is-away.ts'
 
 export type Heartbeat = {
+  /** Sends one at once: those of a worker that has just started come after the interval. */
+  beat: () => Promise<void>
   /** Ends the heartbeat and removes the worker from the list of live workers. */
   stop: () => Promise<void>
 }
@@ -39,6 +41,7 @@ export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, ever
   const ended = keepBeating()
 
   return {
+    beat,
     stop: async () => {
       stopping.abort()
       await ended

@@ -59,7 +59,7 @@ const pools = new Set<string>()
 const runners = keepRunning(pool, pools, starts, log)
 const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDead, log)
 const measured = config.metrics === null ? null : await serveMetrics(config.metrics, withDatabaseMetrics(pool, scrapeOfProcess()))
-void runners.ready.then(() => process.send?.('ready'))
+void runners.ready.then(heartbeat.beat).then(() => process.send?.('ready'))
 
 // Runners that end by themselves take no more jobs: the process ends with them, and is started again by whoever started it.
 runners.ended.catch((error: unknown) => {
