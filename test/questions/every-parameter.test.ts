@@ -57,6 +57,20 @@ for (const operation of OPERATIONS) {
   for (const [names, proof] of proofsOfLists(operation)) declare(operation.id, names, async (grounds) => proof(grounds, await addressOf(operation, grounds)))
 }
 
+for (const operation of OPERATIONS) {
+  const { id, method, exampleBody } = operation
+  test.serial(`${id}: a parameter that it does not have is refused, and named`, async (t) => {
+    const grounds = await survey()
+    const path = await addressOf(operation, grounds)
+    const answer = await grounds.server.getKeyed(`${path}${path.includes('?') ? '&' : '?'}not_a_parameter=1`, {
+      method: method.toUpperCase(), ...(exampleBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(exampleBody) }),
+    })
+    const { error } = await answer.json() as { error?: { code: string; message: string } }
+    t.is(`${answer.status} ${error?.code}`, '400 invalid_parameter')
+    t.true(error?.message.startsWith('not_a_parameter'), error?.message)
+  })
+}
+
 test('every parameter is proven here, names what an answer is about, or is an exception with a reason', (t) => {
   const all = OPERATIONS.flatMap(({ id }) => parametersOf(id).filter((name) => !inPath(id).includes(name)).map((name) => `${id}.${name}`))
   t.deepEqual(all.filter((one) => !proven.has(one) && EXCEPTIONS[one] === undefined), [])
