@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { onceReachable } from './once-reachable.ts'
 
 /** A run of an import and where it stands. */
 export type ImportState = {
@@ -29,14 +30,14 @@ export async function followRuns(
 ): Promise<void> {
   const told = new Set<string>()
   for (;;) {
-    const states = await readStates(owner, runs)
+    const states = await onceReachable(() => readStates(owner, runs), signal)
     for (const state of states) {
       if (isUnderWay(state) || told.has(state.run)) continue
       told.add(state.run)
       ended(state)
     }
     underWay(states.filter(({ status }) => status === 'running'))
-    if (signal.aborted || (told.size === states.length && (await tilesFollowed(owner)))) return
+    if (signal.aborted || (told.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }

@@ -18,6 +18,7 @@ import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { readOverview } from './overview.ts'
+import { onceReachable } from './once-reachable.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { demonstrationLink } from './sign-in-link.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
@@ -85,7 +86,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     lines.left(left)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
-    const places = loadPlaces(owner)
+    const places = onceReachable(() => loadPlaces(owner), signal)
     places.catch(() => {}) // awaited below
     let ended = 0
     const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)

@@ -28,7 +28,7 @@ export async function loadPlaces(owner: pg.Pool): Promise<LoadedPlaces[]> {
     if (loaded.length > 0) await client.query('analyze registry.place, registry.place_name')
     return loaded
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {}) // a connection that is lost has rolled back
     throw error
   } finally {
     client.release()
