@@ -1,28 +1,28 @@
 -- The nearest asset with capacity of each of several places.
 --   places   points;  radius  metres, inclusive;  params  filters of assets' figures. With a least figure an asset counts by a record that
---            satisfies it, else by one above zero
--- Returns a row for each place, by its position from 1:
+--            satisfies it, else by one above zero;  most  after how many of its nearest assets a place is given up, or null for never
+-- Returns a row for each place that is not given up, by its position from 1:
 --   asset_id  the nearest that counts, by distance (grid.distance_key), then by id; null for none within the radius
 --   passed    ids of the assets that are nearer, or within the radius where none counts, nearest first: of those that have a record of
 --             what is asked for, but for firmness, date, voltage and amount
 -- Looks at the 50 nearest assets of each place, then at eight times as many where that does not decide. An asset that several places look at
 -- is read once.
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
-create or replace function grid.nearest_capacity(places geography[], radius float8, params jsonb)
+create or replace function grid.nearest_capacity(places geography[], radius float8, params jsonb, most integer default null)
   returns table (n integer, asset_id text, passed text[])
   language plpgsql stable
 as $$
 declare
   volts constant text[] := array['min_voltage_kv', 'max_voltage_kv'];
   scope constant jsonb := params - array['firmness', 'fresh_after', 'min_capacity_mw', 'min_capacity_mva'] - volts;
-  counting constant jsonb := params || case when grid.least_units(params) is null then '{"above_zero": true}' else '{}' end::jsonb;
+  counting constant jsonb := grid.with_amount(params);
   wanted constant grid.filter := grid.filter(params, null);
   any_volts constant grid.filter := grid.filter(scope, null);
   left_over integer[] := array(select generate_subscripts(places, 1));
   reached integer := 50;
   round record;
 begin
-  while left_over <> '{}' loop
+  while left_over <> '{}' and (most is null or reached <= most) loop
     for round in execute format($query$
       with place as materialized (
         select p.n, ($2)[p.n] as at from unnest($3) p (n)

@@ -8,7 +8,7 @@ as $$
   with place as (
     select p.n::integer, p.at from unnest(places) with ordinality p (at, n)
   ), beyond as materialized (
-    select c.n, c.asset_id from grid.nearest_capacity(case when most_radius > radius then places else '{}' end, most_radius, params) c
+    select c.n, c.asset_id from grid.nearest_matching(case when most_radius > radius then places else '{}' end, most_radius, params) c
   ), around as materialized (
     select p.n, w.id from place p cross join lateral grid.assets_within(p.at, radius) w
   ), figure as materialized (

@@ -74,7 +74,7 @@ const FACES: Mutant[] = [
   ['grid/distance_key.sql', 'metres + 100000000', 'metres'],
   ['grid/nearest_capacity.sql', 'coalesce(d.nearest, d.metres) <= $4', 'd.metres <= $4'],
   ['grid/nearest_capacity.sql', 'order by r.n, c.key, c.id', 'order by r.n, c.key, c.id desc'],
-  ['grid/nearest_capacity.sql', `'{"above_zero": true}'`, `'{}'`],
+  ['grid/with_amount.sql', `'{"above_zero": true}'`, `'{}'`],
   ['grid/nearest_capacity.sql', 'case when count(s.id) = $5 then', 'case when count(s.id) > $5 then'],
   ['grid/nearest_capacity.sql', `array['firmness', 'fresh_after',`, `array['firmness',`],
   ['grid/why_not.sql', `when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'`, `when i.id = any (infirm) then 'firmness' when i.id = any (stale) then 'stale'`],
