@@ -69,7 +69,12 @@ async function killerOf(grounds: Grounds, mend: () => Promise<void>, plant: () =
     if (count !== ROUNDS[0]) continue
     for (const route of CAPACITY_ROUTES.filter(({ operation }) => operation !== 'createExport')) {
       for (const name of filtersOfRoute(route)) {
-        if (await prove(grounds, route, name).then(() => false, () => true)) return `parameter ${route.operation}.${name}`
+        const fails = () => prove(grounds, route, name).then(() => false, () => true)
+        if (!await fails()) continue
+        await mend()
+        const failsAnyway = await fails()
+        await plant()
+        if (!failsAnyway) return `parameter ${route.operation}.${name}`
       }
     }
   }
