@@ -16,18 +16,24 @@ update grid.record_version set value = -1.1e-16 where value = 0 and hashtext(rec
 update grid.record set value = 1.1e-16 where value = 0 and hashtext(id) % 5 = 0;
 update grid.record_version set value = 1.1e-16 where value = 0 and hashtext(record_id) % 5 = 0;
 update grid.asset set precision = 'box' where type = 'area' and area is not null;
--- Newer figures beside those of solar power, equal to them.
+-- Beside the figures of solar power the same in newer data, for flexible connections, and in MVA.
+create temporary table copied as
+select n.key, m.id as of_measure, n.firmness, n.unit, n.source_date
+from grid.measure m
+cross join lateral (values ('newer', m.firmness, m.unit, '2026-10-29'::date), ('interruptible', 'flexible', m.unit, m.source_date),
+  ('apparent', m.firmness, 'MVA', m.source_date)) n (key, firmness, unit, source_date)
+where m.key = 'solar' and m.source_id = (select s.id from registry.source s where s.key = 'alba-open');
 insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, methodology_id, unit, negative_meant, source_date)
-select m.source_id, 'newer', 'Newer', m.direction, 'any', m.availability_type, m.firmness, m.horizon_kind, m.methodology_id, m.unit, m.negative_meant, '2026-10-29'
-from grid.measure m where m.key = 'solar' and m.source_id = (select s.id from registry.source s where s.key = 'alba-open');
+select m.source_id, c.key, c.key, m.direction, 'any', m.availability_type, c.firmness, m.horizon_kind, m.methodology_id, c.unit, m.negative_meant, c.source_date
+from copied c join grid.measure m on m.id = c.of_measure;
 insert into grid.run_measure select n.id, u.effective_at, u.run_id, u.source_date
-from grid.measure n join grid.measure m on m.source_id = n.source_id and m.key = 'solar' join grid.run_measure u on u.measure_id = m.id where n.key = 'newer';
+from copied c join grid.measure n on n.key = c.key join grid.run_measure u on u.measure_id = c.of_measure;
 insert into grid.record (id, measure_id, asset_id, state, value, value_min, value_max, unit, as_published, locator, run_id)
-select 'cap_' || substr(md5('n' || r.id), 1, 20), n.id, r.asset_id, r.state, r.value, r.value_min, r.value_max, r.unit, r.as_published, r.locator, r.run_id
-from grid.record r join grid.measure m on m.id = r.measure_id and m.key = 'solar' join grid.measure n on n.key = 'newer' and n.source_id = m.source_id;
+select 'cap_' || substr(md5(c.key || r.id), 1, 20), n.id, r.asset_id, r.state, r.value, r.value_min, r.value_max, n.unit, r.as_published, r.locator, r.run_id
+from copied c join grid.measure n on n.key = c.key join grid.record r on r.measure_id = c.of_measure;
 insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max, unit, class_code, class_label, as_published, locator, run_id)
 select r.id, g.effective_at, r.measure_id, r.asset_id, '', r.state, r.value, r.value_min, r.value_max, r.unit, r.class_code, r.class_label, r.as_published, r.locator, r.run_id
-from grid.record r join grid.asset a on a.id = r.asset_id join grid.run g on g.id = r.run_id where r.measure_id = (select m.id from grid.measure m where m.key = 'newer');
+from grid.record r join grid.run g on g.id = r.run_id where r.measure_id in (select n.id from copied c join grid.measure n on n.key = c.key);
 update grid.source_count c set assets = n.assets, series = n.series
 from (
   select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id) as assets, (select count(*) from grid.record r where r.source_no = s.no) as series
