@@ -58,6 +58,12 @@ async function replayed(): Promise<void> {
   }
 }
 
+/** Waits until the primary keeps all that it has committed: counts are committed asynchronously, and a crash forgets the last second of them. */
+async function flushed(): Promise<void> {
+  const { rows: [now] } = await service.primary.query('select pg_current_wal_insert_lsn() as lsn') as { rows: { lsn: string }[] }
+  await until(async () => (await service.primary.query(`select pg_current_wal_flush_lsn() >= '${now?.lsn}' as done`)).rows[0].done)
+}
+
 /** A sum of a metric by the text that its line begins with. */
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(service.metrics)).text()
@@ -332,6 +338,7 @@ test.serial(`${REQUESTS} requests under imports, changes of rights and failing s
 
 test.serial('while the primary is away keyed routes answer 503 and public ones 200, and all goes on when it is back', async (t: ExecutionContext) => {
   const before = await used()
+  await flushed()
   await service.primary.kill()
   const status = async (path: string) => (await ask(path)).status
   for (const path of [FIGURES, '/v1/countries', '/v1/tiles/capacity/0/0/0.mvt', '/v1/key', '/ogc/collections/capacity/items']) t.is(await status(path), 503, path)
