@@ -2249,6 +2249,28 @@ ALTER TABLE registry.source ALTER COLUMN no ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: capacity_ahead; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.capacity_ahead (
+    asked jsonb NOT NULL,
+    z smallint NOT NULL,
+    x integer NOT NULL,
+    y integer NOT NULL,
+    version text NOT NULL,
+    tile bytea NOT NULL,
+    CONSTRAINT capacity_ahead_z_check CHECK (((z >= 0) AND (z <= 5)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
+
+--
+-- Name: TABLE capacity_ahead; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.capacity_ahead IS 'Capacity tiles rendered ahead, by the filters asked for, each with the version of the data and rights (registry.version) that it was made of.
+   A tile of another version is never served.';
+
+--
 -- Name: epoch; Type: TABLE; Schema: tiles; Owner: -
 --
 
@@ -2835,6 +2857,13 @@ ALTER TABLE ONLY registry.source
 
 ALTER TABLE ONLY registry.source
     ADD CONSTRAINT source_pkey PRIMARY KEY (id);
+
+--
+-- Name: capacity_ahead capacity_ahead_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.capacity_ahead
+    ADD CONSTRAINT capacity_ahead_pkey PRIMARY KEY (asked, z, x, y);
 
 --
 -- Name: epoch epoch_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
