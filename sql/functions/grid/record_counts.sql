@@ -12,7 +12,7 @@ create or replace function grid.record_counts(wanted grid.filter, place geograph
   set enable_sort = off
 as $$
 declare
-  by_codes constant boolean := wanted.as_of is null and num_nonnulls(wanted.least_mw, wanted.least_mva, wanted.above_zero, wanted.classes) = 0;
+  by_codes constant boolean := not grid.asks_figures(wanted);
   kinds constant text := '(array[''capacity'', ''zero'', ''class'', ''none''])';
   -- Rows with asset_id and record_codes.
   assets constant text := case

@@ -21,10 +21,12 @@ begin
     end if;
   end if;
   return (
-    select grid.not_compared(params, array_agg(case when not m.granted then 'withheld'
-        else case c.kind when 'class' then 'class_only' when 'none' then 'not_published' when 'withheld' then 'withheld' else 'amount' end end),
-      array_agg(m.unit), array_agg(c.records))
-    from grid.record_counts(wanted, place, radius, postcode_assets) c
-    join grid.current_measure m on m.id = c.measure_id);
+    select grid.not_compared(params, array_agg(g.state), array_agg(g.unit), array_agg(g.records))
+    from (
+      select case when not m.granted then 'withheld' when c.kind = 'class' then 'class_only' when c.kind = 'none' then 'not_published'
+          when c.kind = 'withheld' then 'withheld' else 'amount' end as state, m.unit, sum(c.records)::bigint as records
+      from grid.record_counts(wanted, place, radius, postcode_assets) c
+      join grid.current_measure m on m.id = c.measure_id
+      group by 1, 2) g);
 end
 $$;

@@ -101,7 +101,7 @@ test.serial('sources that change one asset at once are both counted, where it ha
 test.serial('what is counted around a place follows rights at once', async (t) => {
   const counted = async () => (await database.owner.query<{ summary: Record<string, number>; shown: number }>(`
     select summary, cardinality(shown) as shown
-    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 100000, null)`)).rows[0]
+    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 100000, null, null, null)`)).rows[0]
   const { owner } = database
   const nothing = { with_capacity: 0, zero: 0, withheld: 0, unknown: 0, stale: 0 }
   const { summary: all, shown } = await counted() ?? { summary: {}, shown: 0 }
@@ -114,7 +114,7 @@ test.serial('what is counted around a place follows rights at once', async (t) =
   const { rows: [measures] } = await owner.query<{ shown: number[]; published: number[] }>(`
     select array(select distinct unnest(shown) order by 1) as shown,
       array(select distinct measure_id from grid.record where state <> 'not_published' order by 1) as published
-    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 1000000, null)`)
+    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 1000000, null, null, null)`)
   t.deepEqual(measures?.shown, measures?.published, 'a measure without any figure is not told to have some')
   await owner.query(`update registry.source set rights_override = 'blocked' where key = 'first'`)
   const { rows: [hidden] } = await owner.query<{ records: number }>(`
