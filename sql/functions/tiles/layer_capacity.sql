@@ -4,8 +4,8 @@
 -- 2,000 of its own has all of them and those of its margin, each a feature. One of zoom 0 to 7 with more has a feature for each occupied
 -- cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it bears the name and
 -- stands at the place of the asset with the best figure. So each asset is counted in one tile.
--- Where many points lie in the tile the records are read by cell: places are those of records, which are those of points but while the tiles
--- are brought into step; what has no point yet is not drawn. Else they are read asset by asset.
+-- Where more than 2,000 points lie in a tile of zoom 0 to 12 the records are read by cell, a third of the time: places are those of records, which
+-- are those of points but while the tiles are brought into step; what has no point yet is not drawn. Else they are read asset by asset.
 create or replace function tiles.layer_capacity(params jsonb)
   returns table (geom geometry, attributes jsonb,
     generation_mw float8, generation_unit text, generation_class text, generation_class_meaning text, generation_state text,
@@ -26,19 +26,25 @@ declare
   many boolean := false;
   low integer;
   high integer;
+  -- Of the assets whose records are read one by one: all, or those of the margin.
   ids text[];
+  -- Of all assets of the tile and its margin, where those without a record are drawn, too.
+  all_ids text[];
 begin
-  if z <= 7 then
+  if z <= 12 then
     many := (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
     low := tiles.morton(x, y) << 2 * (12 - z);
     high := low + (1 << 2 * (12 - z)) - 1;
   end if;
   ids := tiles.asked_points(params, many);
+  if not filtered then
+    all_ids := case when many then tiles.asked_points(params, false) else ids end;
+  end if;
   return query
   with figure as materialized (
     select f.* from grid.best_figures(params, case when not many then ids end, low, high) f
   ), crowd as materialized (
-    select many and (not filtered or count(*) > 2000) as crowded from figure
+    select many and z <= 7 and (not filtered or count(*) > 2000) as crowded from figure
   ), best as (
     select f.cell >> coarser as cell, count(*) as assets, sum(f.records)::bigint as records, (min(array[f.generation]))[1] as generation,
       (min(array[f.load]))[1] as load
@@ -56,12 +62,14 @@ begin
     where (select c.crowded from crowd c)
     union all
     select coalesce(f.asset_id, i.id), coalesce(f.records, 0), null, f.generation, f.load
-    from figure f full join (select unnest(ids) as id where not many) i on i.id = f.asset_id
-    where not (select c.crowded from crowd c) and (f.asset_id is not null or not filtered)
-    union all
-    select m.asset_id, m.records, null, m.generation, m.load
-    from crowd c cross join lateral grid.best_figures(params, ids) m
-    where many and not c.crowded
+    from (
+      select f.asset_id, f.records, f.generation, f.load from figure f
+      union all
+      select m.asset_id, m.records, m.generation, m.load
+      from crowd c cross join lateral grid.best_figures(params, ids) m
+      where many and not c.crowded) f
+    full join unnest(all_ids) i (id) on i.id = f.asset_id
+    where not (select c.crowded from crowd c)
   )
   select st_makepoint(round((place.u - size * floor((place.u - 0.5) / size + 0.5)) * 4096), round((p.my * size - y) * 4096)), p.attributes,
     (d.generation).mw::float8, case when (d.generation).kind = 2 then (d.generation).unit end, (d.generation).class_code,

@@ -18,7 +18,7 @@ const FILTERS: Record<string, string | number | string[]>[] = [
   { min_capacity_mva: 40, availability_type: ['total'] }, { min_capacity_mw: 150, min_capacity_mva: 20, availability_type: ['available', 'total'] },
   { class: ['available', 'limited'] }, { class: ['none', 'unknown'], direction: ['load', 'bidirectional'] }, { class: ['limited'] }, { fresh_after: '2999-01-01' },
 ]
-const TILES = [[0, 0, 0], [1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 3, 2], [3, 4, 3], [5, 31, 12], [7, 63, 46], [8, 255, 120]]
+const TILES = [[0, 0, 0], [1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 3, 2], [3, 4, 3], [5, 31, 12], [7, 63, 46], [8, 255, 120], [8, 135, 86], [9, 270, 173]]
 
 type Point = { id: string; mx: number; my: number }
 type Best = { records: number; generation: Rated | undefined; load: Rated | undefined }
