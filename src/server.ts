@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, Server as NetServer } from 'node:net'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
-import { answerBrokenRequest } from './broken-request.ts'
-import { limitConnections } from './connection-limit.ts'
-import { answeringHalfClosed } from './half-closed.ts'
-import { inTurn } from './in-turn.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { limitConnections } from './http/connection-limit.ts'
+import { answeringHalfClosed } from './http/half-closed.ts'
+import { inTurn } from './http/in-turn.ts'
 
 /** How long clients may take, in ms. */
 export type ClientPatience = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
+import { ROOT } from '../src/settings/config.ts'
 import { contractTable } from './helpers/contract-table.ts'
 import { titlePatterns } from './helpers/test-titles.ts'
 

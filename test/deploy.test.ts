@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
-import { SETTINGS } from '../src/settings.ts'
+import { ROOT } from '../src/settings/config.ts'
+import { SETTINGS } from '../src/settings/settings.ts'
 import { headroom } from './helpers/headroom.ts'
 
 const read = (file: string) => readFile(join(ROOT, file), 'utf8')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
+import { ROOT } from '../src/settings/config.ts'
 
 const run = promisify(execFile)
 
@@ -14,17 +14,17 @@ const IMPORTS = [
   ['src/b.ts', '../test/helpers/database.ts', false],
   ['src/c.ts', '../tiles/tile-address.ts', true],
   ['src/cli/d.ts', './worker.ts', true],
-  ['tiles/e.ts', '../src/db.ts', false],
+  ['tiles/e.ts', '../src/database/pool.ts', false],
   ['tiles/layers/f.ts', '../../worker/main.ts', false],
-  ['worker/g.ts', '../src/migrate.ts', false],
+  ['worker/g.ts', '../src/database/migrate.ts', false],
   ['worker/tasks/h.ts', '../../src/cluster/server.ts', false],
   ['worker/tasks/i.ts', '../../tiles/tile-cache.ts', false],
-  ['worker/tasks/j.ts', '../../src/config.ts', true],
+  ['worker/tasks/j.ts', '../../src/settings/config.ts', true],
   ['worker/tasks/k.ts', '../../src/shapes/manifest.ts', true],
-  ['fixtures/generate/l.ts', '../../src/db.ts', false],
+  ['fixtures/generate/l.ts', '../../src/database/pool.ts', false],
   ['fixtures/generate/m.ts', '../../worker/formats/csv.ts', false],
   ['fixtures/generate/n.ts', './zip.ts', true],
-  ['clients/typescript/src/o.ts', '../../../src/errors.ts', false],
+  ['clients/typescript/src/o.ts', '../../../src/errors/refusal.ts', false],
   ['clients/typescript/src/p.ts', './errors.ts', true],
 ] as const
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
+import { ROOT } from '../src/settings/config.ts'
 import { testDatabase } from './helpers/database.ts'
 import { dumpSchema } from './helpers/schema-dump.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
+import { ROOT } from '../src/settings/config.ts'
 import { titlePatterns } from './helpers/test-titles.ts'
 
 /** How many requirements each section of ASVS 4.0.3 has at level 2; those of level 3 alone come last in theirs. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import test from 'ava'
-import { openPool } from '../src/db.ts'
+import { openPool } from '../src/database/pool.ts'
 import { ownCluster } from './helpers/own-cluster.ts'
 import { issueKey } from './helpers/server.ts'
 import { startServing } from './helpers/serving.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../src/config.ts'
+import { ROOT } from '../src/settings/config.ts'
 import { testDatabase } from './helpers/database.ts'
 
 const DIR = join(ROOT, 'sql/functions')

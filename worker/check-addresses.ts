@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/settings/config.ts'
 import type { Source } from '../src/shapes/manifest.ts'
 import { folderArchive } from './archive/folder-archive.ts'
 import { checkAddress, type AddressAnswer } from './check-address.ts'

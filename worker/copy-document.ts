@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
-import { readConfig } from '../src/config.ts'
-import { openPool } from '../src/db.ts'
+import { readConfig } from '../src/settings/config.ts'
+import { openPool } from '../src/database/pool.ts'
 import { openArchive } from './archive/open-archive.ts'
 
 /**

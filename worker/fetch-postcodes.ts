@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/settings/config.ts'
 import { EgressError } from './egress/egress-error.ts'
 import { download } from './sources/download.ts'
 

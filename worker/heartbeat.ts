@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../src/observe/log.ts'
-import { isAway } from '../src/db.ts'
+import { isAway } from '../src/database/pool.ts'
 
 export type Heartbeat = {
   /** Sends one at once: those of a worker that has just started come after the interval. */

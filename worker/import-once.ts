@@ -1,5 +1,5 @@
-import { readConfig } from '../src/config.ts'
-import { openPool } from '../src/db.ts'
+import { readConfig } from '../src/settings/config.ts'
+import { openPool } from '../src/database/pool.ts'
 import { carryOutRun, type Progress } from './import/run.ts'
 import { importContext } from './sources/fetcher.ts'
 

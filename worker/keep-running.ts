@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../src/observe/log.ts'
-import { isAway } from '../src/db.ts'
+import { isAway } from '../src/database/pool.ts'
 
 /** How often a database that is away is asked whether it is back, in ms. */
 const PAUSE = 500

@@ -1,4 +1,4 @@
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/settings/config.ts'
 import type { Source } from '../src/shapes/manifest.ts'
 import { matchDocument } from './import/match-document.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /** 18 bytes are exactly 24 characters of base64 without unused bits, so no other text decodes to them. */
 const MAC_BYTES = 18

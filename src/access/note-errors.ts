@@ -1,4 +1,4 @@
-import type { Query } from '../shared-query.ts'
+import type { Query } from '../database/shared-query.ts'
 
 /** A request of an account's key that was answered with an error. */
 export type AccountError = { request_id: string; account_id: string; key_id: string; route: string; status: number; code: string }

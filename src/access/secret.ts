@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { DatabaseAway } from '../errors.ts'
-import type { Query } from '../shared-query.ts'
+import { DatabaseAway } from '../errors/refusal.ts'
+import type { Query } from '../database/shared-query.ts'
 
 /**
  * Reads the secret of cursors and entity tags once, on first use: it never changes in a database. A failure is not cached, so

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
-import { clientAddress, publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { clientAddress, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { networkOf } from './address-limiter.ts'
 
 /** How long a session lasts, in seconds. */

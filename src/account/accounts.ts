@@ -1,6 +1,6 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import type { Query } from '../shared-query.ts'
+import type { Query } from '../database/shared-query.ts'
 import { html, type Html } from '../web/html.ts'
 import { field } from './form.ts'
 import { formToken, type Speech } from './frame.ts'

@@ -1,5 +1,5 @@
 import { openCursor, sealCursor } from '../access/cursor.ts'
-import type { Query } from '../shared-query.ts'
+import type { Query } from '../database/shared-query.ts'
 import type { AccountDeps } from './routes.ts'
 
 export type Asked = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { readBytes } from '../routes/read-body.ts'
 import { Problem } from './problem.ts'

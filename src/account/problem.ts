@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { refusalOf, type ErrorCode } from '../errors.ts'
+import { refusalOf, type ErrorCode } from '../errors/refusal.ts'
 
 /** Every way in which a page of accounts refuses, with its status; what a person reads of it is in the words, under its name. */
 export const PROBLEMS = {

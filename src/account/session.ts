@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'koa'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
-import type { Query } from '../shared-query.ts'
+import type { Query } from '../database/shared-query.ts'
 import { Problem, Redirect } from './problem.ts'
 
 /** Who sends a request, and what they may. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../settings/config.ts'
 import { childEnded } from './child-ended.ts'
 
 /** What a source's address answered; see worker/check-address.ts. */

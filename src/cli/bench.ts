@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../settings/config.ts'
 
 /** A process of its own: the benchmark is part of a checkout only, next to the tests. */
 const BENCH_MODULE = join(ROOT, 'test/bench/main.ts')

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** One thing that was looked at. */
 export type Check = { check: string; ok: boolean; says: string }

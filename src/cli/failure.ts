@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { ClusterError } from '../cluster/cluster-error.ts'
-import { ConfigError } from '../config.ts'
-import { DatabaseUnreachable } from '../database.ts'
-import { MigrationError } from '../migrate.ts'
-import { ListenError } from '../port.ts'
+import { ConfigError } from '../settings/config.ts'
+import { DatabaseUnreachable } from '../database/open-database.ts'
+import { MigrationError } from '../database/migrate.ts'
+import { ListenError } from '../http/port.ts'
 import { ManifestError } from '../registry/read-manifests.ts'
 
 /** A command cannot do its work. The message is one line for people. */

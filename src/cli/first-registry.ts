@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { ROOT, type Config } from '../config.ts'
+import { ROOT, type Config } from '../settings/config.ts'
 import { loadPostcodes } from '../postcodes/load.ts'
 import { applyRegistry } from '../registry/apply.ts'
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { environmentWith, ROOT } from '../config.ts'
+import { environmentWith, ROOT } from '../settings/config.ts'
 import { CommandError } from './failure.ts'
 import { withDatabase } from './with-database.ts'
 

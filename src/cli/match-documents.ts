@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../settings/config.ts'
 import { childEnded } from './child-ended.ts'
 
 /** A document and the sources that it may belong to, by key. */

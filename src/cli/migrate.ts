@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { readConfig, ROOT } from '../config.ts'
-import { openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { readConfig, ROOT } from '../settings/config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { migrate } from '../database/migrate.ts'
 
 /** `headroom migrate`: migrates the database to the version of this code. */
 export function migrateCommand(program: Command): void {

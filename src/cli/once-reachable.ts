@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from '../db.ts'
+import { isAway } from '../database/pool.ts'
 
 /** Until the database is asked again, ms. */
 const PAUSE = 250

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import pg from 'pg'
-import { readConfig, ROOT } from '../config.ts'
-import { openDatabase } from '../database.ts'
-import { connectionString } from '../db.ts'
-import { migrate } from '../migrate.ts'
+import { readConfig, ROOT } from '../settings/config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { connectionString } from '../database/pool.ts'
+import { migrate } from '../database/migrate.ts'
 import { runBackupProcess, type BackupReport } from './backup-process.ts'
 
 /** `headroom restore PLACE`: fills an empty database, and the archive, from a backup that is verified first. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { environmentWith } from '../config.ts'
+import { environmentWith } from '../settings/config.ts'
 
 /** A supervised process. */
 export type Supervised = {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { environmentWith, ROOT } from '../config.ts'
+import { environmentWith, ROOT } from '../settings/config.ts'
 import { childEnded } from './child-ended.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
 import { withDatabase } from './with-database.ts'

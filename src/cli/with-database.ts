@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { readConfig, ROOT, type Config } from '../config.ts'
-import { openDatabase } from '../database.ts'
-import { openPool } from '../db.ts'
-import { requireMigrated } from '../migrate.ts'
+import { readConfig, ROOT, type Config } from '../settings/config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openPool } from '../database/pool.ts'
+import { requireMigrated } from '../database/migrate.ts'
 
 /**
  * Runs a command's work as owner of the migrated database. Starts the private database if it does not run.

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type pg from 'pg'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '../shapes/export-formats.ts'
 import { askedRange, byteRange, type AskedRange } from './byte-range.ts'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { ByteRange } from './byte-range.ts'
 
 /** Opens a finished export for reading. Throws when it does not exist. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { group, member } from '../shapes/body.ts'
 import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Suggestion } from '../web/map/shapes.ts'
 import { parsed, type Call, type Meta } from './tool.ts'
 

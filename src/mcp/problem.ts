@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors.ts'
+import type { Refusal } from '../errors/refusal.ts'
 
 /** Why a tool gives no answer, for the model that called it: the error's code, what it means, and what helps. */
 export function problemText({ code, message, details, headers }: Refusal, requestId: string): string {

@@ -1,7 +1,7 @@
 import { addressLimiter, networkOf } from '../access/address-limiter.ts'
-import type { Config } from '../config.ts'
-import { Refusal } from '../errors.ts'
-import { clientAddress } from '../forwarded.ts'
+import type { Config } from '../settings/config.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { clientAddress } from '../http/forwarded.ts'
 import type { AppMiddleware } from './state.ts'
 
 /** Refuses requests beyond what one address may send; the routes that it stands before share one bucket. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ClientGone, refusalOf, type Refusal } from '../errors.ts'
+import { ClientGone, refusalOf, type Refusal } from '../errors/refusal.ts'
 import { causeChain } from '../observe/cause-chain.ts'
 import type { Log } from '../observe/log.ts'
 import { logOnceASecond } from '../observe/log-once-a-second.ts'

@@ -1,5 +1,5 @@
-import { acceptedEncoding } from '../accepted-encoding.ts'
-import { compress } from '../compress.ts'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { compress } from '../http/compress.ts'
 import type { AppMiddleware } from './state.ts'
 
 /** Below this size the headers outweigh the gain. */

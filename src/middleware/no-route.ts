@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { AppMiddleware, State } from './state.ts'
 
 /**

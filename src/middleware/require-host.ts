@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts'
-import { HOST } from '../forwarded.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { HOST } from '../http/forwarded.ts'
 import type { AppMiddleware } from './state.ts'
 
 /**

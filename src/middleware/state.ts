@@ -1,5 +1,5 @@
 import type { DefaultContext, Middleware } from 'koa'
-import type { Encoding } from '../accepted-encoding.ts'
+import type { Encoding } from '../http/accepted-encoding.ts'
 import type { Session } from '../account/session.ts'
 
 /** What the outer middleware leaves for routes. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { ListenError } from '../port.ts'
+import { ListenError } from '../http/port.ts'
 import { metrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; stop: () => Promise<void> }

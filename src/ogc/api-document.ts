@@ -1,7 +1,7 @@
 import { MAX_ZOOM } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
 import type { Parameter, Parameters } from '../shapes/parameter.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../settings/version.ts'
 import { COLLECTIONS, type Collection } from './collections.ts'
 import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, OPENAPI_TYPE, SCHEMA_TYPE, TILE_TYPE } from './links.ts'
 import { assetItemsParams, capacityItemsParams, documentParams, itemParams } from './parameters.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { admitted } from '../routes/admitted.ts'
 import { DATA, gate, type DataRow } from '../routes/data.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Collection } from './collections.ts'
 import { checkFilter } from './cql2/check.ts'

@@ -3,7 +3,7 @@ import {
 } from '../shapes/capacity.ts'
 import { sitesParams } from '../shapes/sites.ts'
 import { historyParams } from '../shapes/changes.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/refusal.ts'
 import type { Operation } from './operation.ts'
 import { count, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/refusal.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { STATUS, type ErrorCode } from '../errors.ts'
+import { STATUS, type ErrorCode } from '../errors/refusal.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { isRevalidated, type Answer, type Operation } from './operation.ts'
 import { fields, list, ref, type Schema } from './schema.ts'

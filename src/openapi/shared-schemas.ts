@@ -1,4 +1,4 @@
-import { STATUS } from '../errors.ts'
+import { STATUS } from '../errors/refusal.ts'
 import { ABSENCES } from '../shapes/vocabulary.ts'
 import { address, count, fields, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
 

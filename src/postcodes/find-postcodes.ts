@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ROOT } from '../config.ts'
+import { ROOT } from '../settings/config.ts'
 import { layoutOf } from './csv-points.ts'
 import { PostcodeError } from './postcode-error.ts'
 

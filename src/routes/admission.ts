@@ -1,5 +1,5 @@
-import { isErrorCode, Refusal } from '../errors.ts'
-import type { Statement } from '../ask-database.ts'
+import { isErrorCode, Refusal } from '../errors/refusal.ts'
+import type { Statement } from '../database/ask-database.ts'
 
 /** The result of api.admit for a key. Counts are `bigint` as text. */
 export type Admission = {

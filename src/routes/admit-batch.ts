@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import pg from 'pg'
-import { ClientGone } from '../errors.ts'
+import { ClientGone } from '../errors/refusal.ts'
 import { addTiming } from '../observe/server-timing.ts'
-import type { Query } from '../shared-query.ts'
+import type { Query } from '../database/shared-query.ts'
 import type { Admission, Caller } from './admission.ts'
 
 /**

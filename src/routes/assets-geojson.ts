@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
 import { DATA, gate } from './data.ts'

@@ -3,15 +3,15 @@ import type { Router, RouterContext } from '@koa/router'
 import { LRUCache } from 'lru-cache'
 import { CAPACITY } from '../../tiles/layers.ts'
 import { tileJson } from '../../tiles/tilejson.ts'
-import { compress } from '../compress.ts'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
-import { keepFor } from '../keep-for.ts'
+import { compress } from '../http/compress.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
+import { keepFor } from '../database/keep-for.ts'
 import type { State } from '../middleware/state.ts'
 import { tileLooks } from '../observe/metrics.ts'
 import { capacityProperties } from '../openapi/map-schemas.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
-import { tileSource } from '../tile-source.ts'
+import { tileSource } from './tile-source.ts'
 import { ADMISSION } from './admission.ts'
 import { admitted, type Prepared } from './admitted.ts'
 import type { RouteDeps } from './deps.ts'
@@ -34,7 +34,7 @@ const DESCRIPTION = '/v1/tiles/capacity.json'
 /** A tile as it is sent, at one version of the data and the rights. */
 type Kept = { version: string; body: Buffer; encoded: boolean }
 
-/** `body` is Base64 (see src/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
+/** `body` is Base64 (see src/routes/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
 type TileRow = { version: string; body: string | null }
 
 type Work = Omit<Prepared<TileRow, DataRequest>, 'request'>

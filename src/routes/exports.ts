@@ -1,6 +1,6 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { SendExport } from '../exports/export-files.ts'
-import { publicBase, type ForwardingConfig } from '../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import type { RouteDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConnectionLost } from '../errors.ts'
-import type { Query } from '../shared-query.ts'
+import { ConnectionLost } from '../errors/refusal.ts'
+import type { Query } from '../database/shared-query.ts'
 import type { Caller } from './admission.ts'
 
 /** Time in ms before the primary is asked again. */

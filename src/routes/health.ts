@@ -1,9 +1,9 @@
 import type { Router } from '@koa/router'
 import type pg from 'pg'
-import { ClientGone } from '../errors.ts'
+import { ClientGone } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
 import type { Standby } from '../standbys/standby.ts'
-import { CONTRACT_VERSION, VERSION } from '../version.ts'
+import { CONTRACT_VERSION, VERSION } from '../settings/version.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { runStatement } from './run-statement.ts'
 

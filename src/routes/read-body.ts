@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RouterContext } from '@koa/router'
-import { ClientGone, Refusal } from '../errors.ts'
+import { ClientGone, Refusal } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
 import { readMembers, type Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
@@ -54,7 +54,7 @@ export async function readBytes(req: IncomingMessage, longest: number): Promise<
         if (length > longest) break
       }
     } catch (cause) {
-      // The client left, or was too slow and got 408 from src/broken-request.ts.
+      // The client left, or was too slow and got 408 from src/http/broken-request.ts.
       throw new ClientGone('the body did not arrive', { cause })
     }
   }

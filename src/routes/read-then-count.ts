@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Statement } from '../ask-database.ts'
+import type { Statement } from '../database/ask-database.ts'
 import { ADMISSION, type Admission, type Caller } from './admission.ts'
 import type { BatchAdmission } from './admit-batch.ts'
 import { unread, type DataRow } from './data.ts'

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import { isSameOrigin, type Visitors } from '../access/visitor.ts'
-import type { ForwardingConfig } from '../forwarded.ts'
+import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { unauthorized } from './admission.ts'
 import { readBody } from './read-body.ts'

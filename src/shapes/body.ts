@@ -1,5 +1,5 @@
 import { any, array, coerce, create, define, intersection, object, optional, StructError, validate, type Struct } from 'superstruct'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Parameter, ParameterSchema, Values } from './parameter.ts'
 import { NotKept } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'

@@ -1,5 +1,5 @@
 import { create, object, optional, StructError, type Struct } from 'superstruct'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Member } from './body.ts'
 import type { Parameters, Values } from './parameter.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { ClientGone, ConnectionLost, isPassing } from '../errors.ts'
+import { ClientGone, ConnectionLost, isPassing } from '../errors/refusal.ts'
 import { readsByServer } from '../observe/metrics.ts'
-import { sharedQuery, type Query } from '../shared-query.ts'
+import { sharedQuery, type Query } from '../database/shared-query.ts'
 import type { Standby } from './standby.ts'
 
 /** What a statement tells of the server that it ran on, as api.data_state: `version` is null when the server lacks the revision. */

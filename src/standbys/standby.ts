@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { cutConnections, openPool, type PoolLimits } from '../db.ts'
+import { cutConnections, openPool, type PoolLimits } from '../database/pool.ts'
 
 /** `behind`: it lacks a revision that was asked for. `left_out`: it did not answer, or is no standby any more. */
 export type StandbyState = 'in_use' | 'behind' | 'left_out'

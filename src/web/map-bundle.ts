@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { build, stop } from 'esbuild'
-import { keepFor } from '../keep-for.ts'
+import { keepFor } from '../database/keep-for.ts'
 
 const MAP = join(import.meta.dirname, 'map')
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import type { DefaultState } from 'koa'
 import type { Visitors } from '../access/visitor.ts'
-import { keepFor } from '../keep-for.ts'
+import { keepFor } from '../database/keep-for.ts'
 import { basemapOfPage, hostsOf, type Basemap } from './basemap/basemap.ts'
 import { basemapTiles } from './basemap/routes.ts'
 import { languageOf } from './language-of.ts'

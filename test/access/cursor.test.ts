@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import test from 'ava'
 import { openCursor, sealCursor } from '../../src/access/cursor.ts'
-import { Refusal } from '../../src/errors.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 
 const secret = createSecretKey(randomBytes(32))
 

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { secretOf } from '../../src/access/secret.ts'
-import { DatabaseAway } from '../../src/errors.ts'
-import { sharedQuery } from '../../src/shared-query.ts'
+import { DatabaseAway } from '../../src/errors/refusal.ts'
+import { sharedQuery } from '../../src/database/shared-query.ts'
 import { testDatabase } from '../helpers/database.ts'
 
 test('a secret that cannot be read is asked for again; one that was read is kept', async (t) => {

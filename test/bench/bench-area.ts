@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { connectionString } from '../../src/db.ts'
+import { connectionString } from '../../src/database/pool.ts'
 import type { BenchCluster } from './database.ts'
 import type { Figure } from './figures.ts'
 

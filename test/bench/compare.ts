@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionString } from '../../src/db.ts'
+import { connectionString } from '../../src/database/pool.ts'
 import { callRoute, serverClock } from './bench-area.ts'
 import { percentile, timed } from './figures.ts'
 import { pastCells, searchCells, type SearchCell } from './search-cells.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPrivateCluster } from '../../src/cluster/private-cluster.ts'
-import { ROOT } from '../../src/config.ts'
-import { connectionString } from '../../src/db.ts'
-import { migrate } from '../../src/migrate.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { connectionString } from '../../src/database/pool.ts'
+import { migrate } from '../../src/database/migrate.ts'
 import { loadBench } from './load.ts'
 
 export type BenchCluster = {

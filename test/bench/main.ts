@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { areas } from './areas.ts'
 import { openBenchCluster } from './database.ts'
 import type { Figure } from './figures.ts'

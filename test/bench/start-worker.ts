@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
 import { WORKER_MODULE } from '../../src/cli/worker.ts'
-import { environmentWith } from '../../src/config.ts'
+import { environmentWith } from '../../src/settings/config.ts'
 
 /** A worker process as it is deployed, ready for jobs. */
 export async function startWorker(url: string, settings: Record<string, string>): Promise<ChildProcess> {

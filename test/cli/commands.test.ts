@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { headroom } from '../helpers/headroom.ts'
 
 test('the README lists every command, and no other', async (t) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { formBrowser } from '../helpers/account.ts'
 import { freePort, startHeadroom, startNpm, type Running } from '../helpers/headroom.ts'
 

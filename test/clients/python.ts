@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildPython, GENERATOR } from '../../clients/build-python.ts'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { samplesIn } from './samples.ts'
 
 const run = promisify(execFile)

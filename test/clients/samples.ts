@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 
 /** Pages whose samples use the clients. */
 const PAGES = ['README.md', 'docs/clients.md', 'clients/typescript/README.md', 'clients/python/README.md']

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildTypescript } from '../../clients/build-typescript.ts'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { samplesIn } from './samples.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import * as areas from '../../src/shapes/area-manifest.ts'
 import * as documents from '../../src/shapes/document-manifest.ts'
 import * as manifests from '../../src/shapes/manifest.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { layerStyle, STYLED } from '../../src/web/qgis/layer-style.ts'
 import { writeDescribedPages } from './described-pages.ts'

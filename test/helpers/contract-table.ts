@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 
 /** A line of docs/contract.md: a statement and the test that shows it. */
 export type Shown = { number: number; statement: string; file: string; title: string }

@@ -1,11 +1,11 @@
 import test from 'ava'
 import pg from 'pg'
-import { openPool, type Role } from '../../src/db.ts'
+import { openPool, type Role } from '../../src/database/pool.ts'
 
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string } & Record<Role, pg.Pool>
 
-/** A slow machine keeps requests waiting for long, and what would wait too long is refused: see src/request-queue.ts. */
+/** A slow machine keeps requests waiting for long, and what would wait too long is refused: see src/database/request-queue.ts. */
 const LIMITS = { connections: 5, connectTimeout: 30_000, statementTimeout: 120_000 }
 
 let opened: Promise<TestDatabase> | null = null

@@ -1,5 +1,5 @@
 import { applyChosenRegistry } from '../../src/cli/first-registry.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { filledDatabase, type TestDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { WEBHOOK_EVENTS } from '../../src/openapi/webhook-events.ts'
 import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { EXPORT_FORMATS } from '../../src/shapes/export-formats.ts'

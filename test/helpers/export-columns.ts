@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import type { ExportField, FieldType } from '../../src/shapes/export-fields.ts'
 
 const TYPES: Record<string, FieldType> = {

@@ -5,8 +5,8 @@ import type { ExecutionContext } from 'ava'
 import { findPostgres } from '../../src/cluster/binaries.ts'
 import { locate } from '../../src/cluster/location.ts'
 import { initialise, start, stop } from '../../src/cluster/server.ts'
-import { ROOT } from '../../src/config.ts'
-import { migrate } from '../../src/migrate.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { migrate } from '../../src/database/migrate.ts'
 
 /** A PostgreSQL of one test, which nobody keeps running. */
 export type OwnCluster = {

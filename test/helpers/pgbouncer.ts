@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { serverUser } from '../../src/cluster/system-user.ts'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { freePort } from './headroom.ts'
 
 /** What a caller hands over: something that runs when it is done. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 
 /** Folder of files that operators published, beside the project: licences of some forbid that they are part of it. */
 export const REAL_FILES = resolve(ROOT, '../shared/data')

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { readManifests } from '../../src/registry/read-manifests.ts'
 import type { Operator, Source } from '../../src/shapes/manifest.ts'
 

@@ -1,11 +1,11 @@
 import test from 'ava'
-import { openPool } from '../../src/db.ts'
+import { openPool } from '../../src/database/pool.ts'
 import type { TestDatabase } from './database.ts'
 import { importFile } from './import-file.ts'
 import { FIRM, applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from './probe.ts'
 import { startPrimary, startStandby, type TestNode } from './standbys.ts'
-import { migrate } from '../../src/migrate.ts'
-import { ROOT } from '../../src/config.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { join } from 'node:path'
 
 export type Replicated = { primary: TestNode; standbys: [TestNode, TestNode]; database: TestDatabase }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
 import { WORKER_MODULE } from '../../src/cli/worker.ts'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { endAfterFile } from './file-end.ts'
 
 /** Signs of life and take-over in a test's time: a dead worker's jobs are free after half a second. */

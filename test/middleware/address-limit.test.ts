@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import test from 'ava'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { exampleOf } from '../../src/openapi/examples.ts'
 import type { Operation } from '../../src/openapi/operation.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'

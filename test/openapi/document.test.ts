@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
-import { STATUS } from '../../src/errors.ts'
+import { STATUS } from '../../src/errors/refusal.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { errorsOf } from '../../src/openapi/responses.ts'

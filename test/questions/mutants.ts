@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 
 /**
  * Plants faults in the SQL of questions and best figures, one at a time, and tells which face of the questions' tests betrays each:

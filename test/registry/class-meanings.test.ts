@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import test from 'ava'
 import { validate } from 'superstruct'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { MeasureManifest } from '../../src/shapes/measure-manifest.ts'
 import { testDatabase } from '../helpers/database.ts'

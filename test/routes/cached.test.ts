@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
-import { openPool } from '../../src/db.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { httpServer } from '../../src/server.ts'
 import { issueKey, TEST_CONFIG, testServer, usedOf } from '../helpers/server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import test from 'ava'
-import { STATUS, type ErrorCode } from '../../src/errors.ts'
+import { STATUS, type ErrorCode } from '../../src/errors/refusal.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey } from '../helpers/server.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
-import { openPool } from '../../src/db.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { collectedLog } from '../helpers/collected-log.ts'
 import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 

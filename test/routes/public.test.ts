@@ -1,5 +1,5 @@
 import test from 'ava'
-import { VERSION } from '../../src/version.ts'
+import { VERSION } from '../../src/settings/version.ts'
 import { testServer } from '../helpers/server.ts'
 
 async function body(path: string): Promise<unknown> {

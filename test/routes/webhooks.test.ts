@@ -1,5 +1,5 @@
 import test from 'ava'
-import { NO_SECRET_KEY } from '../../src/secret-key.ts'
+import { NO_SECRET_KEY } from '../../src/settings/secret-key.ts'
 import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { issueKey, startServer, TEST_CONFIG, testServer } from '../helpers/server.ts'
 

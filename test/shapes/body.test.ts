@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import test from 'ava'
-import { Refusal } from '../../src/errors.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { group, member, readMembers, rows } from '../../src/shapes/body.ts'
 import { countries, decimal, flag, integerFrom, names, oneOf, someOf } from '../../src/shapes/values.ts'
 

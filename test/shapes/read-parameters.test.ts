@@ -3,7 +3,7 @@ import { readParameters } from '../../src/shapes/read-parameters.ts'
 import { capacityParams, nearbyParams } from '../../src/shapes/capacity.ts'
 import { COUNTRY_CODES } from '../../src/shapes/countries.ts'
 import { substationsParams } from '../../src/shapes/substations.ts'
-import { Refusal } from '../../src/errors.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { testDatabase } from '../helpers/database.ts'
 
 const SHAPES = { capacity: capacityParams, nearby: nearbyParams, substations: substationsParams }

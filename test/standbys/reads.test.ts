@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
-import { openPool } from '../../src/db.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 import { exportRow, queueExport, testPlace } from '../helpers/exports.ts'
 import { freePort } from '../helpers/headroom.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import test from 'ava'
-import { compress, decompressGzip } from '../../src/compress.ts'
+import { compress, decompressGzip } from '../../src/http/compress.ts'
 import { createTileCache } from '../../tiles/cache.ts'
 import type { TileAddress } from '../../tiles/address.ts'
 import type { Codec } from '../../tiles/source.ts'

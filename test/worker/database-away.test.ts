@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import pg from 'pg'
-import { openPool } from '../../src/db.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { ownCluster } from '../helpers/own-cluster.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../helpers/probe.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'

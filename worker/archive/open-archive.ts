@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings/config.ts'
 import type { Archive } from './archive.ts'
 import { folderArchive } from './folder-archive.ts'
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { openFiles } from '../files/open-files.ts'
 import { backUp, fingerprint } from './back-up.ts'
 import { restore } from './restore.ts'

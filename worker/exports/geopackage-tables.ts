@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../src/config.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
 
 /** The fields of an asset, named as in tiles, and the field of a record that each is taken from. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings/config.ts'
 import { folderStore } from './folder-store.ts'
 import type { ExportStore } from './store.ts'
 

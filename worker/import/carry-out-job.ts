@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { openLog, type LogEvent } from '../../src/observe/log.ts'
 import { carryOutApart, type Part } from './carry-out-apart.ts'
 

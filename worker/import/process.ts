@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/config.ts'
-import { openPool } from '../../src/db.ts'
+import { readConfig } from '../../src/settings/config.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { importContext } from '../sources/fetcher.ts'
 import type { ApartMessage } from './carry-out-apart.ts'
 import { fetchRun, type BriefSession } from './fetch-run.ts'

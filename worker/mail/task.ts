@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { openLog } from '../../src/observe/log.ts'
 import { sendMail } from './send.ts'
 import { folderTransport, smtpTransport } from './transport.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings/config.ts'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Archive, Archived } from '../archive/archive.ts'
 import { openArchive } from '../archive/open-archive.ts'

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { carryOutJob } from '../import/carry-out-job.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { writeNotes } from '../archive/write-notes.ts'
 import { openFiles } from '../files/open-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { renderAhead } from '../tile-rendering/render-ahead.ts'
 
 /** The lock of tiles.redraw. */

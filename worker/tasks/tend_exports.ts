@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { tendBulk } from '../bulk/tend-bulk.ts'
 import { openPlace } from '../exports/place.ts'
 import { tendExports } from '../exports/tend.ts'

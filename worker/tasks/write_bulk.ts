@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Task } from 'graphile-worker'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { HEAP } from '../exports/heap.ts'
 
 /** Writes the files for those who scan everything, in a process of its own. Runs each night where the setting asks for it. */

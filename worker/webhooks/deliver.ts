@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings/config.ts'
 import type { Log } from '../../src/observe/log.ts'
 import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { EgressError } from '../egress/egress-error.ts'

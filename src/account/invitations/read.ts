@@ -1,4 +1,4 @@
-import type { Query } from '../../shared-query.ts'
+import type { Query } from '../../database/shared-query.ts'
 import type { Role } from '../members/role.ts'
 
 export type Invitation = { id: string; mailbox: string; role: Role; expires_at: string }

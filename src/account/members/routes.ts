@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
-import type { Query } from '../../shared-query.ts'
+import type { Query } from '../../database/shared-query.ts'
 import { field } from '../form.ts'
 import { readInvitations } from '../invitations/read.ts'
 import { Problem, Redirect } from '../problem.ts'

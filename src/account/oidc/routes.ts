@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { ResponseBodyError } from 'openid-client'
-import { publicBase } from '../../forwarded.ts'
+import { publicBase } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../routes.ts'

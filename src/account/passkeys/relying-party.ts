@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 
 /** What passkeys are bound to (Web Authentication section 4, "Relying Party Identifier"). */
 export type RelyingParty = { id: string; origin: string }

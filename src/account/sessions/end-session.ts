@@ -1,4 +1,4 @@
-import type { Query } from '../../shared-query.ts'
+import type { Query } from '../../database/shared-query.ts'
 
 /** Ends a session of a person. @returns false when they have none of this id */
 export async function endSession(query: Query, person: string, session: string): Promise<boolean> {

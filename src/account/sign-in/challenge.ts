@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import { networkOf } from '../../access/address-limiter.ts'
-import { clientAddress } from '../../forwarded.ts'
+import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { browserHash } from '../form.ts'
 import { Problem } from '../problem.ts'

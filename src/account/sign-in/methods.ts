@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 
 /** How people and programs can sign in to this deployment, as the health route tells it. */

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import { networkOf } from '../../access/address-limiter.ts'
-import { clientAddress, type ForwardingConfig } from '../../forwarded.ts'
+import { clientAddress, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import type { Query } from '../../shared-query.ts'
+import type { Query } from '../../database/shared-query.ts'
 import { Problem, Redirect } from '../problem.ts'
 import { hashOfToken, keepSession, newToken, tokenInCookie } from '../session.ts'
 

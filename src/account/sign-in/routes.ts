@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { networkOf } from '../../access/address-limiter.ts'
-import { clientAddress } from '../../forwarded.ts'
+import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { browserHash, field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'

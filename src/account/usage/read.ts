@@ -1,4 +1,4 @@
-import type { Query } from '../../shared-query.ts'
+import type { Query } from '../../database/shared-query.ts'
 
 export type KeyName = { key_id: string; label: string | null; mode: 'live' | 'test' }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../errors.ts'
+import type { Refusal } from '../../errors/refusal.ts'
 import type { Speech } from './speech.ts'
 
 /** Why there is no page, as a title and a sentence for people. */

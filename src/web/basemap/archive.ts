@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { Compression, PMTiles, SharedPromiseCache, TileType, type Source } from 'pmtiles'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../settings/config.ts'
 
 /** A PMTiles file of vector tiles. */
 export type Archive = {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { openArchive, type Archive } from './archive.ts'
 
 /** The base map of a deployment: tiles of its own, or a style that another host serves. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../errors/refusal.ts'
 import type { TAGS } from '../../openapi/operation.ts'
 
 /** Where the operations of a tag are. */

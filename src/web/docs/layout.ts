@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '../../version.ts'
+import { CONTRACT_VERSION } from '../../settings/version.ts'
 import { html, type Html } from '../html.ts'
 import { languageMenu } from '../language-menu.ts'
 import { GROUPS, type ListedPage, type PageSetting } from './page.ts'

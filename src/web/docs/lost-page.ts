@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { AppMiddleware } from '../../middleware/state.ts'
 import { html, prose } from '../html.ts'
 import { PAGE_HEADERS } from '../send-asset.ts'

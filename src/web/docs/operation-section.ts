@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../errors/refusal.ts'
 import { exampleOf } from '../../openapi/examples.ts'
 import type { Answer, Operation } from '../../openapi/operation.ts'
 import { errorsOf } from '../../openapi/responses.ts'

@@ -1,6 +1,6 @@
 import type { BASES, NETWORK_STATES } from '../../shapes/vocabulary.ts'
-import { keepFor } from '../../keep-for.ts'
-import type { Query } from '../../shared-query.ts'
+import { keepFor } from '../../database/keep-for.ts'
+import type { Query } from '../../database/shared-query.ts'
 
 type Source = {
   id: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepFor } from '../../keep-for.ts'
-import type { Query } from '../../shared-query.ts'
+import { keepFor } from '../../database/keep-for.ts'
+import type { Query } from '../../database/shared-query.ts'
 import type { HEALTHS } from '../../shapes/vocabulary.ts'
 
 type SourceState = {

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import { Resvg } from '@resvg/resvg-js'
 import type { DefaultState } from 'koa'
-import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { html } from '../html.ts'
 import { sendAsset } from '../send-asset.ts'

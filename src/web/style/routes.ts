@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
-import { publicBase, type ForwardingConfig } from '../../forwarded.ts'
+import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
 import { pictures } from '../asset-page/picture.ts'

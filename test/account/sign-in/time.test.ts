@@ -1,5 +1,5 @@
 import test from 'ava'
-import { readConfig } from '../../../src/config.ts'
+import { readConfig } from '../../../src/settings/config.ts'
 import { formBrowser, tokenIn } from '../../helpers/account.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
-import { openPool } from '../../../src/db.ts'
+import { openPool } from '../../../src/database/pool.ts'
 
 /** What the bare server answers with: fixed bytes, or the rows of one prepared statement, by the last part of the path. */
 export type BareAnswer =

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { openPool } from '../../../src/db.ts'
-import { TILE_STATEMENT } from '../../../src/tile-source.ts'
+import { openPool } from '../../../src/database/pool.ts'
+import { TILE_STATEMENT } from '../../../src/routes/tile-source.ts'
 
 export type BareTiles = { url: string; connections: number; level: number; smallest: number }
 

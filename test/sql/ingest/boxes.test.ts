@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
-import { ROOT } from '../../../src/config.ts'
+import { ROOT } from '../../../src/settings/config.ts'
 import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { importOwn } from '../../helpers/import-file.ts'
 

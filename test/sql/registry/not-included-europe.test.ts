@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../../src/config.ts'
+import { ROOT } from '../../../src/settings/config.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { SaxesParser } from 'saxes'
-import { ROOT } from '../../../src/config.ts'
+import { ROOT } from '../../../src/settings/config.ts'
 import { layerStyle, STYLED } from '../../../src/web/qgis/layer-style.ts'
 import { testServer } from '../../helpers/server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import test from 'ava'
-import { openPool } from '../../../src/db.ts'
+import { openPool } from '../../../src/database/pool.ts'
 import { carryOutRun } from '../../../worker/import/run.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'

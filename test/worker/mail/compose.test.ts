@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../../src/config.ts'
+import { ROOT } from '../../../src/settings/config.ts'
 import { LANGUAGES } from '../../../src/web/words/languages.ts'
 import { compose } from '../../../worker/mail/compose.ts'
 import { words } from '../../../worker/mail/words/en.ts'

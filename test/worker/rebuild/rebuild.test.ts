@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { openPool } from '../../../src/db.ts'
+import { openPool } from '../../../src/database/pool.ts'
 import { writeNotes } from '../../../worker/archive/write-notes.ts'
 import { folderFiles } from '../../../worker/files/folder-files.ts'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../helpers/database.ts'

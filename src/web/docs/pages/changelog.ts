@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../config.ts'
+import { ROOT } from '../../../settings/config.ts'
 import { html, type Html } from '../../html.ts'
 import { markdown } from '../markdown.ts'
 import type { PageSetting } from '../page.ts'

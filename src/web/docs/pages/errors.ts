@@ -1,4 +1,4 @@
-import { STATUS, type ErrorCode } from '../../../errors.ts'
+import { STATUS, type ErrorCode } from '../../../errors/refusal.ts'
 import { errorExample, ERRORS } from '../../../openapi/errors.ts'
 import { contract, html, json, prose, type Html } from '../../html.ts'
 import { speaker } from '../../words/say.js'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
-import { connectionString, openPool } from '../src/db.ts'
-import { testDatabase } from './helpers/database.ts'
+import { connectionString, openPool } from '../../src/database/pool.ts'
+import { testDatabase } from '../helpers/database.ts'
 
 test.serial('a server that stops tells of a lost connection, but not one of a pool that has ended', async (t) => {
   const { url, owner } = await testDatabase()

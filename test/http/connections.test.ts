@@ -4,7 +4,7 @@ import { BlockList, connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
-import { httpServer, type ServerOptions } from '../src/server.ts'
+import { httpServer, type ServerOptions } from '../../src/server.ts'
 
 async function listening(t: ExecutionContext, listener: RequestListener, options: ServerOptions = {}) {
   const server = httpServer(listener, options).listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DatabaseAway } from './errors.ts'
+import { DatabaseAway } from '../errors/refusal.ts'
 
 /** The part of the longest wait for a connection that a request may be expected to wait. */
 const SHARE = 0.3

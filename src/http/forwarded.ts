@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, type BlockList, type Socket } from 'node:net'
 import type { Context } from 'koa'
-import type { Config } from './config.ts'
-import { Refusal } from './errors.ts'
+import type { Config } from '../settings/config.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /** The settings that say what to believe of a request that came through proxies. */
 export type ForwardingConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { withSecretKey } from '../src/secret-key.ts'
-import { scratchFolder } from './helpers/scratch-folder.ts'
+import { ConfigError, readConfig } from '../../src/settings/config.ts'
+import { withSecretKey } from '../../src/settings/secret-key.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
 
 const configOf = (dataDir: string, settings = {}) => readConfig({ HEADROOM_DATA_DIR: dataDir, ...settings })
 

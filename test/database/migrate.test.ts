@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
-import { migrate, MigrationError, requireMigrated } from '../src/migrate.ts'
-import { emptyDatabase } from './helpers/database.ts'
+import { migrate, MigrationError, requireMigrated } from '../../src/database/migrate.ts'
+import { emptyDatabase } from '../helpers/database.ts'
 
 /** Writes a folder like sql/ from paths and texts, over what it holds. */
 async function sqlDir(t: ExecutionContext, files: Record<string, string>, dir?: string): Promise<string> {

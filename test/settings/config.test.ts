@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { ConfigError, readConfig, ROOT } from '../src/config.ts'
-import { SETTINGS } from '../src/settings.ts'
+import { ConfigError, readConfig, ROOT } from '../../src/settings/config.ts'
+import { SETTINGS } from '../../src/settings/settings.ts'
 
 test('every setting has a default, and an empty one counts as not set', (t) => {
   const config = readConfig({ PORT: '', DATABASE_URL: '' })

@@ -1,6 +1,6 @@
 import { runTaskListOnce, Logger } from 'graphile-worker'
 import test from 'ava'
-import { testDatabase } from './helpers/database.ts'
+import { testDatabase } from '../helpers/database.ts'
 
 test('a worker restricted to its role sees a job, runs it and removes it', async (t) => {
   const db = await testDatabase()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import test from 'ava'
-import { ListenError, requireFreePort } from '../src/port.ts'
+import { ListenError, requireFreePort } from '../../src/http/port.ts'
 
 async function taken() {
   const server = createServer().listen(0)

@@ -1,9 +1,9 @@
 import test from 'ava'
 import type pg from 'pg'
-import { ask, connect } from '../src/ask-database.ts'
-import { openPool } from '../src/db.ts'
-import { DatabaseAway } from '../src/errors.ts'
-import { testDatabase } from './helpers/database.ts'
+import { ask, connect } from '../../src/database/ask-database.ts'
+import { openPool } from '../../src/database/pool.ts'
+import { DatabaseAway } from '../../src/errors/refusal.ts'
+import { testDatabase } from '../helpers/database.ts'
 
 /** One connection, for which a request may be expected to wait 1.5 s. */
 async function onePool(): Promise<pg.Pool> {

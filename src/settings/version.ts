@@ -1,4 +1,4 @@
-import manifest from '../package.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
 
 /** Version of this build. */
 export const VERSION = manifest.version

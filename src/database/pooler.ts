@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '../settings/config.ts'
 
 /** Whom statements act as, and the settings that they rely on. */
 const SESSION = `select 'role' as name, current_user::text as setting

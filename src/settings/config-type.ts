@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
-import type { LogLevel } from './observe/log.ts'
+import type { LogLevel } from '../observe/log.ts'
 import type { BasemapSetting } from './setting-shapes.ts'
-import type { DocumentLimits } from './shapes/document-limits.ts'
+import type { DocumentLimits } from '../shapes/document-limits.ts'
 
 /** An OpenID provider by which people sign in. */
 export type OidcSettings = {

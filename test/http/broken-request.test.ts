@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test from 'ava'
-import { answerBrokenRequest } from '../src/broken-request.ts'
+import { answerBrokenRequest } from '../../src/http/broken-request.ts'
 
 for (const [what, request, status] of [
   ['no HTTP', 'GARBAGE\r\n\r\n', 400],

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import Koa from 'koa'
-import { readConfig } from '../src/config.ts'
-import { clientAddress, publicBase } from '../src/forwarded.ts'
+import { readConfig } from '../../src/settings/config.ts'
+import { clientAddress, publicBase } from '../../src/http/forwarded.ts'
 
 /** What a server with these settings makes of a request from a loopback address. */
 async function seen(settings: Record<string, string>, headers: Record<string, string | string[]>, localAddress = '127.0.0.1') {

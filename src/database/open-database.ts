@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openPrivateCluster } from './cluster/private-cluster.ts'
-import type { Config } from './config.ts'
+import { openPrivateCluster } from '../cluster/private-cluster.ts'
+import type { Config } from '../settings/config.ts'
 import { addressesOf, followPrimary } from './primary.ts'
 
 /** The database cannot be reached; the message is one line. */

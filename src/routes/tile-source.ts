@@ -1,5 +1,5 @@
-import type { TileFacts, TileSource } from '../tiles/source.ts'
-import type { Query } from './shared-query.ts'
+import type { TileFacts, TileSource } from '../../tiles/source.ts'
+import type { Query } from '../database/shared-query.ts'
 
 type TileRow = { body: string; encoding: 'br' | 'gzip' | 'identity'; limited: boolean; version: string }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { ConnectionLost, DatabaseAway } from './errors.ts'
-import { statementSeconds } from './observe/metrics.ts'
+import { ConnectionLost, DatabaseAway } from '../errors/refusal.ts'
+import { statementSeconds } from '../observe/metrics.ts'
 import { requireShortQueue } from './request-queue.ts'
 
 /** Prepared once per connection under its name. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectionString } from './db.ts'
+import { connectionString } from './pool.ts'
 import { openJobsToWorker } from './job-access.ts'
 
 /** The database cannot be brought to the state of this code; the message is one line. */
