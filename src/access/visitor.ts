@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
 import { clientAddress, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
-import { networkOf } from './address-limiter.ts'
+import { networkOf } from '../http/address-limiter.ts'
 
 /** How long a session lasts, in seconds. */
 const LASTS = 3600

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { headersOfEveryAnswer } from '../middleware/security-headers.ts'
-import { newRequestId } from '../middleware/request-id.ts'
+import { newRequestId } from './request-id.ts'
 
 /** What the HTTP parser refuses never reaches the application; these are its codes with a status of their own. */
 const STATUS: Record<string, [number, string]> = {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { isIP, type BlockList } from 'node:net'
-import { networkOf } from '../access/address-limiter.ts'
+import { networkOf } from './address-limiter.ts'
 import { peerAddress, trusts } from './forwarded.ts'
 
 /**

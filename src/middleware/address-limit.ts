@@ -1,4 +1,4 @@
-import { addressLimiter, networkOf } from '../access/address-limiter.ts'
+import { addressLimiter, networkOf } from '../http/address-limiter.ts'
 import type { Config } from '../settings/config.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { clientAddress } from '../http/forwarded.ts'

@@ -5,7 +5,7 @@ import type { Log } from '../observe/log.ts'
 import { logOnceASecond } from '../observe/log-once-a-second.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
 import { routeOf } from './observe.ts'
-import { newRequestId } from './request-id.ts'
+import { newRequestId } from '../http/request-id.ts'
 import type { AppMiddleware } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router'
-import { networkOf } from '../../access/address-limiter.ts'
+import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { browserHash } from '../form.ts'

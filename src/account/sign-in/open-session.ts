@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { networkOf } from '../../access/address-limiter.ts'
+import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { signInMethods } from '../../../src/account/sign-in/methods.ts'
+import { signInMethods } from '../../../src/account/sign-in-page/methods.ts'
 
 const OIDC = { issuer: 'https://id.example', clientId: 'us', clientSecret: null, name: 'Company' }
 

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
-import type { Standby } from '../standbys/standby.ts'
-import { metrics } from './metrics.ts'
+import type { Standby } from './standby.ts'
+import { metrics } from '../observe/metrics.ts'
 
 /** Adds the standbys to the metrics: whether each is in use, and how far it is behind the primary. */
 export function watchStandbys(standbys: readonly Standby[]): void {

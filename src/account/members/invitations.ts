@@ -1,5 +1,5 @@
 import type { Query } from '../../database/shared-query.ts'
-import type { Role } from '../members/role.ts'
+import type { Role } from './role.ts'
 
 export type Invitation = { id: string; mailbox: string; role: Role; expires_at: string }
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import test from 'ava'
 import fc from 'fast-check'
-import { addressLimiter, networkOf } from '../../src/access/address-limiter.ts'
+import { addressLimiter, networkOf } from '../../src/http/address-limiter.ts'
 
 test('in no window of any length does a network get more than burst + rate · w, nor less when it keeps asking', (t) => {
   fc.assert(fc.property(

@@ -1,11 +1,11 @@
 import type { Router } from '@koa/router'
-import { madeOfPlans } from '../access/plans.ts'
-import type { Config } from '../settings/config.ts'
-import type { State } from '../middleware/state.ts'
-import { openApiDocument } from '../openapi/document.ts'
-import type { Query } from '../database/shared-query.ts'
-import { readParameters } from '../shapes/read-parameters.ts'
-import { makeAsset } from '../web/asset.ts'
+import { madeOfPlans } from '../../access/plans.ts'
+import type { Config } from '../../settings/config.ts'
+import type { State } from '../../middleware/state.ts'
+import { openApiDocument } from '../../openapi/document.ts'
+import type { Query } from '../../database/shared-query.ts'
+import { readParameters } from '../../shapes/read-parameters.ts'
+import { makeAsset } from '../asset.ts'
 
 type OpenApiConfig = Pick<Config, 'publicUrl' | 'addressRate' | 'addressBurst'>
 
