@@ -1,4 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
+import type { Session } from '../access/session.ts'
 import type { State } from '../middleware/state.ts'
 import type { Query } from '../database/shared-query.ts'
 import { html, type Html } from '../web/html.ts'
@@ -6,8 +7,8 @@ import { field } from './form.ts'
 import { formToken, type Speech } from './frame.ts'
 import type { Role } from './members/role.ts'
 import { Problem, Redirect } from './problem.ts'
-import type { AccountDeps } from './routes.ts'
-import { requireSession, type Session } from './session.ts'
+import type { AccountDeps } from './deps.ts'
+import { requireSession } from './session.ts'
 import { table } from './table.ts'
 
 /** An account that a person belongs to. `is_last_owner`: they are its only owner. */

@@ -1,6 +1,6 @@
 import { openCursor, sealCursor } from '../access/cursor.ts'
 import type { Query } from '../database/shared-query.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 export type Asked = {
   account: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router, RouterContext } from '@koa/router'
 import type { AppMiddleware, State } from '../middleware/state.ts'
-import { makeAsset } from '../web/asset.ts'
+import { makeAsset, type Asset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
 import { languageMenu } from '../web/language-menu.ts'
 import { languageOf } from '../web/language-of.ts'
@@ -13,7 +13,6 @@ import { speaker } from '../web/words/say.js'
 import type { Words } from '../web/words/words.ts'
 import { TOKEN_FIELD } from './form.ts'
 import { NAVIGATION } from './navigation.ts'
-import { PASSKEY_SCRIPT } from './passkeys/script.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession, SIGN_IN } from './session.ts'
 
@@ -43,11 +42,12 @@ export type Frame = {
 /**
  * Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages.
  * @param methods how people sign in to this deployment
+ * @param scripts those that any page has
  */
-export function accountFrame(router: Router<State>, languages: Languages, methods: string[]): Frame {
+export function accountFrame(router: Router<State>, languages: Languages, methods: string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/map/icon.svg')))
-  const files = new Map([style, icon, PASSKEY_SCRIPT].map((asset) => [asset.url, asset]))
+  const files = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
   router.get('/assets/account/:name', (ctx, next) => {
     const asset = files.get(ctx.path)
     return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()

@@ -2,7 +2,7 @@ import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import { html } from '../web/html.ts'
 import { accountsTable, readAccounts } from './accounts.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 import { requireSession } from './session.ts'
 
 /** Adds `/account`: who is signed in to which account, and where to go from there. */

@@ -1,17 +1,11 @@
 import { Router } from '@koa/router'
-import type { KeyObject } from 'node:crypto'
-import type { Config } from '../settings/config.ts'
-import type { SendExport } from '../exports/export-files.ts'
-import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
-import type { Log } from '../observe/log.ts'
-import type { Query } from '../database/shared-query.ts'
-import type { Languages } from '../web/words/languages.ts'
 import { addSwitch } from './accounts.ts'
 import { addAudit } from './audit/routes.ts'
+import type { AccountDeps } from './deps.ts'
 import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
-import { accountFrame, type Frame } from './frame.ts'
+import { accountFrame } from './frame.ts'
 import { addInvitations } from './invitations/routes.ts'
 import { addKeys } from './keys/routes.ts'
 import { addMembers } from './members/routes.ts'
@@ -19,6 +13,7 @@ import { addOverview } from './overview.ts'
 import { addPerson } from './person/routes.ts'
 import { addOidc } from './oidc/routes.ts'
 import { addPasskeys } from './passkeys/routes.ts'
+import { PASSKEY_SCRIPT } from './passkeys/script.ts'
 import { addPlan } from './plan/routes.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
@@ -30,23 +25,10 @@ import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
 import { addWebhooks } from './webhooks/routes.ts'
 
-/** What every part of the pages is made with. */
-export type AccountDeps = {
-  /** Statements of the web role on the primary. */
-  query: Query
-  /** The database's secret, the same for every process. */
-  secret: () => Promise<KeyObject>
-  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail'>
-  languages: Languages
-  sendExport: SendExport
-  frame: Frame
-  log: Log
-}
-
 /** All pages under `/account`, and the one that ends mails, each part in a folder of its own. What is added after the checks knows the session, and takes only its own forms. */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
-  const frame = accountFrame(files, given.languages, signInMethods(given.config))
+  const frame = accountFrame(files, given.languages, signInMethods(given.config), [PASSKEY_SCRIPT])
   const deps = { ...given, frame }
   router.use(frame.answerProblems)
   addUnsubscribe(router, deps) // before the checks: its forms are those of mail programs

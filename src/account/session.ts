@@ -1,21 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'koa'
+import type { Session } from '../access/session.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import type { Query } from '../database/shared-query.ts'
 import { Problem, Redirect } from './problem.ts'
-
-/** Who sends a request, and what they may. */
-export type Session = {
-  sessionId: string
-  personId: string
-  mailbox: string
-  accountId: string
-  accountName: string
-  role: 'owner' | 'member'
-  /** The person proved who they are within the last 12 hours. */
-  recent: boolean
-}
 
 export type Needs = {
   /** For what is sensitive: a session that was proved within the last 12 hours. */

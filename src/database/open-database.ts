@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { openPrivateCluster } from '../cluster/private-cluster.ts'
 import type { Config } from '../settings/config.ts'
-import { addressesOf, followPrimary } from './primary.ts'
+import { addressesOf } from '../settings/addresses-of.ts'
+import { followPrimary } from './primary.ts'
 
 /** The database cannot be reached; the message is one line. */
 export class DatabaseUnreachable extends Error {

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { addressesOf, followPrimary, type Primary } from './primary.ts'
+import { addressesOf } from '../settings/addresses-of.ts'
+import { followPrimary, type Primary } from './primary.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 /** Who a connection acts as: `owner` is the login itself, the others are roles it is a member of. */

@@ -17,11 +17,6 @@ export type Primary = {
   watch: (moved: () => void) => () => void
 }
 
-/** The addresses of a setting: one, or a comma list. */
-export function addressesOf(setting: string): string[] {
-  return setting.split(/\s*,\s*(?=[a-z]+:\/\/)/)
-}
-
 const followed = new Map<string, Primary>()
 
 /**

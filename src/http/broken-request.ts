@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { headersOfEveryAnswer } from '../middleware/security-headers.ts'
+import { headersOfEveryAnswer } from './headers-of-every-answer.ts'
 import { newRequestId } from './request-id.ts'
 
 /** What the HTTP parser refuses never reaches the application; these are its codes with a status of their own. */

@@ -1,7 +1,5 @@
 /** GeoNames' postal codes: a zip for each country, `ES.zip`, with a table in it. */
 export const GEONAMES = {
-  /** Folder of the zips; the setting HEADROOM_POSTCODES_URL names a mirror. */
-  address: 'https://download.geonames.org/export/zip',
   /** Their licence asks for it. */
   credit: { text: 'GeoNames, CC BY 4.0', url: 'https://www.geonames.org/' },
 } as const

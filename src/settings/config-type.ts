@@ -1,5 +1,4 @@
 import type { BlockList } from 'node:net'
-import type { LogLevel } from '../observe/log.ts'
 import type { BasemapSetting } from './setting-shapes.ts'
 import type { DocumentLimits } from '../shapes/document-limits.ts'
 
@@ -50,7 +49,7 @@ export type Config = {
   /** Where this process serves its metrics; null for nowhere. Port 0 picks a free one. */
   metrics: { host: string; port: number } | null
   /** The least important events that are logged; null when not set. */
-  logLevel: LogLevel | 'silent' | null
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | null
   /** An event is logged for each answer. */
   accessLog: boolean
   /** API processes that answer on the port, 1–64. */

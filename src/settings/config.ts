@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { create, object, StructError } from 'superstruct'
 import { ConfigError } from './config-error.ts'
 import type { Config } from './config-type.ts'
-import { GEONAMES } from '../postcodes/geonames.ts'
-import { addressesOf } from '../database/primary.ts'
+import { addressesOf } from './addresses-of.ts'
 import { ROOT } from './root.ts'
 import { basemapOf, folderOrBucket, KB, MB, oidcOf, registryOf, sized } from './setting-values.ts'
 import { SETTINGS } from './settings.ts'
@@ -85,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       exports: folderOrBucket(set.HEADROOM_EXPORTS, dataDir, 'exports'),
       bulk: set.HEADROOM_BULK === 1,
       portalKeys: set.HEADROOM_PORTAL_KEYS ?? new Map(),
-      postcodesUrl: (set.HEADROOM_POSTCODES_URL ?? GEONAMES.address).replace(/\/+$/, ''),
+      postcodesUrl: (set.HEADROOM_POSTCODES_URL ?? 'https://download.geonames.org/export/zip').replace(/\/+$/, ''),
       egress: { loopback: set.HEADROOM_EGRESS_LOOPBACK === 1, dnsServer: set.HEADROOM_DNS_SERVER ?? null },
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { coerce, define, string, type Struct } from 'superstruct'
-import { addressesOf } from '../database/primary.ts'
+import { addressesOf } from './addresses-of.ts'
 
 /** A whole number of a range, written in digits. */
 export function wholeNumber(min: number, max: number): Struct<number, null> {

@@ -10,7 +10,7 @@ const namesIn = (text: string) => new Set([...text.matchAll(/\bheadroom_[a-z_]+/
 
 test('the dashboard, the alert rules and the documentation name metrics that there are', (t) => {
   const made = new Set([
-    ...['metrics', 'pool-metrics', 'standby-metrics'].flatMap((name) => [...namesIn(read(`src/observe/${name}.ts`))]),
+    ...['observe/metrics', 'observe/pool-metrics', 'standbys/metrics'].flatMap((name) => [...namesIn(read(`src/${name}.ts`))]),
     ...[...read('worker/metrics.ts').matchAll(/^ {2}([a-z_]+): '/gm)].map(([, name]) => `headroom_${name}`),
   ])
   const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] }

@@ -2,7 +2,7 @@ import type { Router } from '@koa/router'
 import { downloadParams, wantedOf, type Download } from '../../exports/export-files.ts'
 import type { State } from '../../middleware/state.ts'
 import { askInterface, askPage } from '../ask-interface.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { requireSession } from '../session.ts'
 import { exportsPage, type Export } from './page.ts'
 

@@ -2,7 +2,8 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
-import { SIGN_IN, type Session } from '../session.ts'
+import type { Session } from '../../access/session.ts'
+import { SIGN_IN } from '../session.ts'
 
 /** The page of an invitation's link, the same for one that can be used and one that cannot. Who is not signed in does so here, and comes back. */
 export function invitationPage({ words, say }: Speech, ctx: RouterContext<State>, session: Session | null, failure?: 'unusable'): AccountPage {

@@ -3,7 +3,7 @@ import { hashOfKey, makeKey, type KeyMode } from '../../access/key.ts'
 import type { State } from '../../middleware/state.ts'
 import { field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { requireSession } from '../session.ts'
 import { keysPage, type Key } from './page.ts'
 

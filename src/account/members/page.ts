@@ -1,9 +1,9 @@
 import type { RouterContext } from '@koa/router'
+import type { Session } from '../../access/session.ts'
 import type { State } from '../../middleware/state.ts'
 import { html, type Html } from '../../web/html.ts'
 import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
 import type { Invitation } from './invitations.ts'
-import type { Session } from '../session.ts'
 import { table } from '../table.ts'
 import { ROLES, type Role } from './role.ts'
 

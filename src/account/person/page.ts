@@ -1,9 +1,9 @@
 import type { RouterContext } from '@koa/router'
+import type { Session } from '../../access/session.ts'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import type { OwnAccount } from '../accounts.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
-import type { Session } from '../session.ts'
 
 export function personPage({ words, say }: Speech, ctx: RouterContext<State>, { mailbox }: Session, accounts: OwnAccount[]): AccountPage {
   const { frame, person } = words.account

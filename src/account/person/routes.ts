@@ -3,7 +3,7 @@ import type { State } from '../../middleware/state.ts'
 import { readAccounts } from '../accounts.ts'
 import { field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { dropSession, requireSession, SIGN_IN } from '../session.ts'
 import { personPage } from './page.ts'
 

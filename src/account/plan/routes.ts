@@ -5,7 +5,7 @@ import { plansTable } from '../../web/docs/pages/plans.ts'
 import { html, type Html } from '../../web/html.ts'
 import { field } from '../form.ts'
 import { Problem, Redirect } from '../problem.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { requireSession } from '../session.ts'
 import { askForm, LONGEST_MESSAGE } from './ask-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { hashOfToken } from '../session.ts'
 
 /**

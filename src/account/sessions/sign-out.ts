@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { Redirect } from '../problem.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { dropSession, readSession, SIGN_IN } from '../session.ts'
 import { endSession } from './end-session.ts'
 

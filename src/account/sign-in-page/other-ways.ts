@@ -7,7 +7,7 @@ import { gaveUp } from '../passkeys/page.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { PASSKEY_SCRIPT } from '../passkeys/script.ts'
 import { USE_PASSKEY } from '../passkeys/sign-in.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 
 /** The ways to sign in without a mail, and the scripts that they need. */
 export type OtherWays = { body: Html; scripts: string[] }

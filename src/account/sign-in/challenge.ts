@@ -4,7 +4,7 @@ import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { browserHash } from '../form.ts'
 import { Problem } from '../problem.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { hashOfToken, newToken } from '../session.ts'
 
 type Purpose = 'oidc' | 'passkey_sign_in' | 'passkey_registration'

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../routes.ts'
+import type { AccountDeps } from '../deps.ts'
 import { requireSession } from '../session.ts'
 import { askedMonth, keptMonths } from './month.ts'
 import { usagePage } from './page.ts'
