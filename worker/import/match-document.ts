@@ -4,7 +4,7 @@ import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { documentHead, type DocumentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
 /** Rows that are looked at, at most, to see whether a document is in a source's layout. */
 const ROWS = 200

@@ -7,7 +7,7 @@ import { layouts } from '../publications/layouts.ts'
 import type { GridRow } from '../publications/row.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
 /**
  * Opens a document in its source's layout.
