@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
-import { readBytes } from '../routes/read-body.ts'
+import { readBytes } from '../http/read-body.ts'
 import { Problem } from './problem.ts'
 import { hashOfToken, newToken, readSession, setCookie, tokenInCookie } from './session.ts'
 

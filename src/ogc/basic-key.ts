@@ -1,5 +1,5 @@
 import { hashOfKey } from '../access/key.ts'
-import { NotAdmitted } from '../routes/admission.ts'
+import { NotAdmitted } from '../keyed/admission.ts'
 import type { AppMiddleware } from '../middleware/state.ts'
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+=*) *$/i

@@ -4,9 +4,9 @@ import type { State } from '../middleware/state.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
 import { DATA, gate } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import type { DataRead } from './read-apart.ts'
+import type { DataRead } from '../keyed/read.ts'
 import { readRequest } from './read-request.ts'
-import { runStatement } from './run-statement.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 const PATH = '/v1/assets.geojson'
 

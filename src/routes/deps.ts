@@ -4,8 +4,8 @@ import { noteErrors, type NoteError } from '../access/note-errors.ts'
 import { secretOf } from '../access/secret.ts'
 import { sharedQuery } from '../database/shared-query.ts'
 import { readsOf, type Reads } from '../standbys/reads.ts'
-import { admitInBatches, type Admit } from './admit-batch.ts'
-import { givesBack, type GiveBack } from './give-back.ts'
+import { admitInBatches, type Admit } from '../keyed/batch.ts'
+import { givesBack, type GiveBack } from '../keyed/count.ts'
 
 /** Dependencies of all routes. */
 export type RouteDeps = {

@@ -3,8 +3,8 @@ import { downloadParams, wantedOf, type Download, type SendExport, type Wanted }
 import type { State } from '../middleware/state.ts'
 import { exportParams } from '../shapes/exports.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
-import { ADMISSION } from './admission.ts'
-import { admitted } from './admitted.ts'
+import { ADMISSION } from '../keyed/admission.ts'
+import { admitted } from '../keyed/answer.ts'
 import type { RouteDeps } from './deps.ts'
 
 const PATH = '/v1/exports/:id/download'

@@ -5,7 +5,7 @@ import type { State } from '../middleware/state.ts'
 import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import type { RouteDeps } from './deps.ts'
 import { exportDownload } from './export-download.ts'
-import { own } from './own.ts'
+import { own } from './account-route.ts'
 
 /** Adds the routes of exports. */
 export function exports(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, send: SendExport): void {

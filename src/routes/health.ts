@@ -5,7 +5,7 @@ import type { State } from '../middleware/state.ts'
 import type { Standby } from '../standbys/standby.ts'
 import { CONTRACT_VERSION, VERSION } from '../settings/version.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
-import { runStatement } from './run-statement.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 /** Longest wait for the database in ms: the route must answer within a second. */
 const PATIENCE = 800

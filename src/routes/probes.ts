@@ -7,7 +7,7 @@ import { ClientGone } from '../errors/refusal.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import type { Standby } from '../standbys/standby.ts'
-import { runStatement } from './run-statement.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 const MIGRATED = { name: 'api.migrated', text: 'select api.migrated() as names', values: [] }
 

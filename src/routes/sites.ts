@@ -1,13 +1,13 @@
 import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import { SITES_A_REQUEST, sitesParams } from '../shapes/sites.ts'
-import { ADMISSION } from './admission.ts'
-import { admitted } from './admitted.ts'
+import { ADMISSION } from '../keyed/admission.ts'
+import { admitted } from '../keyed/answer.ts'
 import { DATA, gate, type DataRow } from './data.ts'
-import { dataStatement, readApart, type DataRead } from './read-apart.ts'
+import { dataStatement, readApart, type DataRead } from '../keyed/read.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { readRequest } from './read-request.ts'
 
 const PATH = '/v1/capacity/sites'
@@ -15,7 +15,7 @@ const PATH = '/v1/capacity/sites'
 /** 500 sites with names of 100 characters beyond ASCII. */
 const LONGEST = 256 * 1024
 
-/** Counted last, as in keyed.ts; all requests that it counts as, or none. */
+/** Counted last, as in keyed-route.ts; all requests that it counts as, or none. */
 const STATEMENT = `select ${ADMISSION}, ${DATA}
   from api.judge_key($1, $2, $3) c
   left join lateral (${gate('api.capacity_sites(c.plan, $4, null)', 'c.refusal is null')}) r on true

@@ -8,7 +8,7 @@ import { NO_SECRET_KEY } from '../settings/secret-key.ts'
 import { sealSecret } from '../shapes/sealed-secret.ts'
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
 import type { RouteDeps } from './deps.ts'
-import { own, type OwnRoute } from './own.ts'
+import { own, type OwnRoute } from './account-route.ts'
 
 /** Adds the routes to an account's webhook endpoints. */
 export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, egress }: Pick<Config, 'secretKey' | 'egress'>): void {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
-import { ask, connect, endsConnection, type Statement } from '../database/ask-database.ts'
+import { ask, connect, endsConnection, type Statement } from './ask-database.ts'
 import { ClientGone } from '../errors/refusal.ts'
 import { addTiming, type Part } from '../observe/server-timing.ts'
 

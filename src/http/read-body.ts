@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { RouterContext } from '@koa/router'
+import type { Context } from 'koa'
 import { ClientGone, Refusal } from '../errors/refusal.ts'
-import type { State } from '../middleware/state.ts'
 import { readMembers, type Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { parseStrictJson, StrictJsonError } from '../shapes/strict-json.ts'
@@ -16,7 +15,7 @@ const LONGEST = 64 * 1024
  * @returns its members, absent if not given; undefined if the route takes no body
  * @throws as readJson; Refusal `invalid_parameter` for a body that does not match `body`
  */
-export async function readBody(ctx: RouterContext<State>, body: Member | undefined, longest = LONGEST): Promise<Values | undefined> {
+export async function readBody(ctx: Context, body: Member | undefined, longest = LONGEST): Promise<Values | undefined> {
   if (body !== undefined) return readMembers(body, await readJson(ctx, longest))
   const bytes = await readBytes(ctx.req, longest)
   if (bytes.length > 0) throw new Refusal('invalid_parameter', 'The body: this route takes none')
@@ -28,7 +27,7 @@ export async function readBody(ctx: RouterContext<State>, body: Member | undefin
  * @throws ClientGone; Refusal `invalid_parameter`: 413 above `longest`, 415 for another content type or a content encoding, 400 for
  *   anything that is not JSON in UTF-8 or exceeds the limits of src/shapes/strict-json.ts
  */
-export async function readJson(ctx: RouterContext<State>, longest = LONGEST): Promise<unknown> {
+export async function readJson(ctx: Context, longest = LONGEST): Promise<unknown> {
   const bytes = await readBytes(ctx.req, longest)
   if (!ctx.is('application/json') || ctx.get('Content-Encoding') !== '') {
     throw new Refusal('invalid_parameter', 'The body: expected Content-Type: application/json, without Content-Encoding', {

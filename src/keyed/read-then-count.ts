@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Statement } from '../database/ask-database.ts'
 import { ADMISSION, type Admission, type Caller } from './admission.ts'
-import type { BatchAdmission } from './admit-batch.ts'
-import { unread, type DataRow } from './data.ts'
-import type { RouteDeps } from './deps.ts'
-import { readApart, type DataRead } from './read-apart.ts'
-import { runStatement } from './run-statement.ts'
+import type { BatchAdmission } from './batch.ts'
+import { unread, type DataRow } from '../routes/data.ts'
+import type { RouteDeps } from '../routes/deps.ts'
+import { readApart, type DataRead } from './read.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 type Judged = Admission & Pick<BatchAdmission, 'version' | 'data_version' | 'revision'>
 

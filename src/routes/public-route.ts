@@ -4,9 +4,9 @@ import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { RouteDeps } from './deps.ts'
 import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
-import type { DataRead } from './read-apart.ts'
+import type { DataRead } from '../keyed/read.ts'
 import { queryOf, readRequest, type DataQuery } from './read-request.ts'
-import { runStatement } from './run-statement.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 /** Answers a request to another route as an open GET route would, with these values of its parameters. */
 export type CallOpen = (ctx: RouterContext<State>, values: Values) => Promise<DataPage>

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Reads } from '../standbys/reads.ts'
-import type { BatchAdmission } from './admit-batch.ts'
-import { DATA, gate, type DataRow } from './data.ts'
-import { runStatement } from './run-statement.ts'
+import type { BatchAdmission } from './batch.ts'
+import { DATA, gate, type DataRow } from '../routes/data.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 /** The row of a data statement, with what it tells of its server. */
 export type DataRead = DataRow & { revision: string }

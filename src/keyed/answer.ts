@@ -6,9 +6,9 @@ import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
 import { requireShortQueue } from '../database/request-queue.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
-import type { BatchAdmission } from './admit-batch.ts'
-import type { RouteDeps } from './deps.ts'
-import { runStatement } from './run-statement.ts'
+import type { BatchAdmission } from './batch.ts'
+import type { RouteDeps } from '../routes/deps.ts'
+import { runStatement } from '../database/run-statement.ts'
 
 /** A request that was read and checked, and the statement that answers it. */
 export type Prepared<Row, Request> = {

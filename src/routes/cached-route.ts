@@ -1,12 +1,12 @@
 import type { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { admitted } from './admitted.ts'
+import { admitted } from '../keyed/answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendData, type DataRow } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import { readFirst } from './keyed.ts'
-import { dataStatement, readApart, type DataRead } from './read-apart.ts'
+import { readFirst } from './keyed-route.ts'
+import { dataStatement, readApart, type DataRead } from '../keyed/read.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 export type CachedDeps = RouteDeps & { cache: AnswerCache }
