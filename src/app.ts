@@ -26,12 +26,12 @@ import { TILE_PATHS } from './ogc/tilesets.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
 import { capacityTiles } from './routes/capacity-tiles.ts'
-import { cached } from './routes/cached-route.ts'
+import { cachedRoute } from './routes/cached-route.ts'
 import { routeDeps } from './routes/deps.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
-import { keyed, keyedUsage } from './routes/keyed-route.ts'
-import { open } from './routes/public-route.ts'
+import { keyedRoute, usageRoute } from './routes/keyed-route.ts'
+import { publicRoute } from './routes/public-route.ts'
 import { openapi } from './web/docs/openapi-document.ts'
 import { probes } from './routes/probes.ts'
 import { session } from './routes/session.ts'
@@ -108,42 +108,42 @@ export function createApp(
 
   probes(anyone, healthPool, standbys, draining)
   health(anyone, healthPool, standbys, signInMethods(config))
-  open(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
+  publicRoute(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(anyone, reads.query, config)
   styles(anyone, config)
   qgisFiles(anyone, config)
 
   const limit = addressLimit(config)
   maps.use(limit)
-  open(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
-  const places = open(maps, deps, '/v1/places', placesParams, 'api.places', 60)
+  publicRoute(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  const places = publicRoute(maps, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(maps, deps, config)
   tiles(maps, direct, config, TILE_PATHS, reads.query)
 
   const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
 
   if (visitors !== null) customers.use(knowVisitors(visitors))
-  cached(customers, caching, '/v1/countries', countriesParams, 'api.countries')
-  cached(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
-  keyed(customers, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
-  const sources = keyed(customers, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
-  keyed(customers, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
-  keyed(customers, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
-  cached(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
-  keyed(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
-  keyed(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
-  const assets = keyed(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
-  const record = keyed(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
-  keyed(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
-  keyed(customers, deps, '/v1/substations', substationsParams, 'api.substations')
-  keyed(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
-  keyed(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
-  const history = keyed(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
-  const changes = keyed(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  cachedRoute(customers, caching, '/v1/countries', countriesParams, 'api.countries')
+  cachedRoute(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
+  keyedRoute(customers, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
+  const sources = keyedRoute(customers, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
+  keyedRoute(customers, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
+  keyedRoute(customers, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
+  cachedRoute(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
+  keyedRoute(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
+  keyedRoute(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  const assets = keyedRoute(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
+  const record = keyedRoute(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
+  keyedRoute(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
+  keyedRoute(customers, deps, '/v1/substations', substationsParams, 'api.substations')
+  keyedRoute(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
+  keyedRoute(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
+  const history = keyedRoute(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
+  const changes = keyedRoute(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   sites(customers, deps)
   capacityTiles(customers, deps, config)
 
-  keyedUsage(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
+  usageRoute(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
   const sendExport = exportFiles(pool, openExports(config))
   exports(owners, deps, config, sendExport)
   webhooks(owners, deps, config)

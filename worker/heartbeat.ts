@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../src/observe/log.ts'
-import { isAway } from '../src/database/pool.ts'
+import { isDatabaseUnavailable } from '../src/database/pool.ts'
 
 export type Heartbeat = {
   /** Sends one at once: those of a worker that has just started come after the interval. */
@@ -25,7 +25,7 @@ export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, ever
       try {
         await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
       } catch (error) {
-        if (isAway(error)) return
+        if (isDatabaseUnavailable(error)) return
         log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
       }
     }

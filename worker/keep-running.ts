@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../src/observe/log.ts'
-import { isAway } from '../src/database/pool.ts'
+import { isDatabaseUnavailable } from '../src/database/pool.ts'
 
 /** How often a database that is away is asked whether it is back, in ms. */
 const PAUSE = 500
@@ -63,7 +63,7 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[], 
         away = false
         if ((await Promise.race([over, stopped])) === undefined) throw new Error('a runner ended by itself')
       } catch (error) {
-        if (!isAway(error)) throw error
+        if (!isDatabaseUnavailable(error)) throw error
       }
       if (stopping.signal.aborted) break
       if (!away) log.error({ event: 'the database is away; waiting for it' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from '../database/pool.ts'
+import { isDatabaseUnavailable } from '../database/pool.ts'
 
 /** Until the database is asked again, ms. */
 const PAUSE = 250
@@ -14,7 +14,7 @@ export async function onceReachable<Result>(work: () => Promise<Result>, signal:
     try {
       return await work()
     } catch (error) {
-      if (signal.aborted || !isAway(error)) throw error
+      if (signal.aborted || !isDatabaseUnavailable(error)) throw error
     }
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }

@@ -142,8 +142,8 @@ const AWAY_CODES = /^(E[A-Z]+|08\w{3}|57P0[123]|53300|25006)$/
 const AWAY_MESSAGES = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/
 
 /** Whether an error says that the database cannot be reached, which passes by itself. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && AWAY_CODES.test(String(error.code))) return true
-  return error instanceof AggregateError ? error.errors.some(isAway) : AWAY_MESSAGES.test(error.message)
+  return error instanceof AggregateError ? error.errors.some(isDatabaseUnavailable) : AWAY_MESSAGES.test(error.message)
 }

@@ -1,43 +1,56 @@
 import type { RouterContext } from '@koa/router'
+import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
+import type { NoteError } from '../access/note-errors.ts'
 import type { Statement } from '../database/ask-database.ts'
+import { requireShortQueue } from '../database/request-queue.ts'
+import { runStatement } from '../database/run-statement.ts'
 import { ClientGone, refusalOf } from '../errors/refusal.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
-import { requireShortQueue } from '../database/request-queue.ts'
+import type { Reads } from '../standbys/reads.ts'
 import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
-import type { BatchAdmission } from './batch.ts'
-import type { RouteDeps } from '../routes/deps.ts'
-import { runStatement } from '../database/run-statement.ts'
+import type { Admit } from './batch.ts'
+import { readThenCount, type Counted, type GiveBack } from './count.ts'
+import { readSplit, type SplitRead } from './read.ts'
 
-/** A request that was read and checked, and the statement that answers it. */
+export type KeyedDeps = {
+  /** Connections of the web role to the primary. */
+  pool: pg.Pool
+  /** Where data is read. */
+  reads: Reads
+  admit: Admit
+  giveBack: GiveBack
+  noteError: NoteError
+}
+
+/** A request that was read and checked, and what answers it. */
 export type Prepared<Row, Request> = {
   request: Request
   /** Judges and counts the request and reads its data, on the primary. */
   statement: Statement
-  /** Where given, the request is judged and counted in a batch with others instead, and its data is read apart. */
-  apart?: {
-    /** How many requests it counts as; null for a capacity tile. */
-    requests: number | null
-    /** Reads the data, from the cache or on a server that has the revision of the admission. */
-    read: (admission: BatchAdmission) => Promise<Row>
-  }
-  /** Where given, does what the statement does in several, of which one may run on a standby. */
-  steps?: () => Promise<Row & Admission>
+  /** Where given, how its data is read apart from that, which only happens while a standby is in use, or for a cached answer. */
+  split?: SplitRead<Row>
 }
 
 /**
- * Judges and counts a request by its key or its visitor, executes it, and sets the quota's headers. In one statement: an error of the
- * interface rolls the statement and its count back, or comes before it; then a second statement judges the key and counts the request.
- * So requests with errors count too, and a refused key comes before any other error. Or in two: the count comes first, and is given back
- * when an error of the service follows.
+ * The way of a request with a key, or with a visitor's session in its place:
+ * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database.
+ * 2. The route reads its parameters and makes the statements (`prepare`). What is wrong with them is said only to a key that is admitted.
+ * 3. As a rule one statement on the primary judges the key, reads the data and counts the request (`readFirst`): one round trip. An error of the
+ *    interface rolls it back with its count, and the request is judged and counted by a second statement (`judgeOnly`).
+ * 4. While a standby is in use, and for a cached answer, the request is judged and counted on the primary, in a batch with others (batch.ts). Then its data
+ *    comes from the cache or from a server that has the revision that was in force at the count (read.ts), so that no answer is older than what an
+ *    earlier one said. An error of the service after the count gives the count back (count.ts).
+ * 5. Where only the data tells how many requests it counts as, it is judged, read, and counted last (count.ts).
+ * 6. The quota's headers are set, a refusal of the key comes before any other error (admission.ts), and an account's errors are noted for its people.
  * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request and makes the statement, whose first values are as a rule the caller's
  * @param judgeOnly the second statement, where the route has limits of its own
  * @returns the data's row, for an admitted request, and the request as it was read
  */
-export async function admitted<Row extends object, Request>(
-  ctx: RouterContext<State>, { pool, admit, giveBack, noteError }: Pick<RouteDeps, 'pool' | 'admit' | 'giveBack' | 'noteError'>, capability: string | null,
+export async function answerKeyed<Row extends object, Request>(
+  ctx: RouterContext<State>, { pool, reads, admit, giveBack, noteError }: KeyedDeps, capability: string | null,
   prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
@@ -45,25 +58,35 @@ export async function admitted<Row extends object, Request>(
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   if (key === null) throw unauthorized()
   const caller: Caller = [key, capability, routeOf(ctx)]
-  const judged = <Judged extends Admission>(row: Judged): Judged => {
+  let counted: { requests: number | null; day: string | null } | null = null
+  try {
+    const { request, statement, split } = await prepare(caller)
+    return { row: await rowOf(statement, split), request }
+  } catch (error) {
+    throw note(await judgedError(error))
+  }
+
+  async function rowOf(statement: Statement, split: SplitRead<Row> | undefined): Promise<Row> {
+    if (split !== undefined && (split.cached !== undefined || reads.inUse())) {
+      const { requests } = split
+      if (requests === 'in data') return judged(await readThenCount({ pool, reads }, ctx.res, caller, split))
+      const admission = await admit(ctx.res, { caller, requests })
+      if (admission !== null) {
+        judged(admission)
+        counted = { requests, day: admission.day }
+        return readSplit(reads, ctx.res, admission, split)
+      }
+    }
+    return judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
+  }
+
+  function judged<Judged extends Admission>(row: Judged): Judged {
     ctx.set(quotaHeaders(row))
     ctx.state.account = row.account ?? undefined
     ctx.state.plan = row.plan ?? undefined
     ctx.state.keyId = row.key ?? undefined
     requireAdmitted(row)
     return row
-  }
-  let counted: { requests: number | null; day: string | null } | null = null
-  try {
-    const { request, statement, apart, steps } = await prepare(caller)
-    if (steps) return { row: judged(await steps()), request }
-    const admission = apart ? await admit(ctx.res, { caller, requests: apart.requests }) : null
-    if (!apart || admission === null) return { row: judged(await runStatement<Row & Admission>(pool, ctx.res, statement)), request }
-    judged(admission)
-    counted = { requests: apart.requests, day: admission.day }
-    return { row: await apart.read(admission), request }
-  } catch (error) {
-    throw note(await judgedError(error))
   }
 
   /** What the request is answered with: its own error, or that of its key, which comes before any other. */
@@ -91,7 +114,7 @@ export async function admitted<Row extends object, Request>(
     return error
   }
 
-  function uncount({ requests, day }: { requests: number | null; day: string | null }): void {
+  function uncount({ requests, day }: { [Member in keyof Counted]: Counted[Member] | null }): void {
     if (requests === null || day === null) return // a rate is not given back
     giveBack(caller, { requests, day })
     for (const name of QUOTA_HEADERS) ctx.remove(name)

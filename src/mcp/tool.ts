@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import type { DataPage } from '../routes/data.ts'
 import type { CallKeyed } from '../routes/keyed-route.ts'
-import type { CallOpen } from '../routes/public-route.ts'
+import type { CallPublic } from '../routes/public-route.ts'
 import type { Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { parseExact } from '../web/map/exact-json.js'
@@ -10,7 +10,7 @@ import { parseExact } from '../web/map/exact-json.js'
 /** The routes that tools stand for, as functions. */
 export type Routes = Record<'assets' | 'record' | 'history' | 'sources' | 'changes', CallKeyed> & {
   /** Limited per address, as it is over HTTP. */
-  places: CallOpen
+  places: CallPublic
 }
 
 /** A tool of the Model Context Protocol. Its call is a request to one keyed route, and counts as that. */

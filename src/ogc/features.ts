@@ -2,12 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
-import { admitted } from '../keyed/answer.ts'
-import { DATA, gate, type DataRow } from '../routes/data.ts'
+import { answerKeyed } from '../keyed/answer.ts'
+import { callWhere, DATA, dataStatement, readFirst, type DataRead, type DataRow } from '../keyed/read.ts'
 import type { RouteDeps } from '../routes/deps.ts'
-import { readFirst } from '../routes/keyed-route.ts'
-import { dataStatement, type DataRead } from '../keyed/read.ts'
-import { readThenCount } from '../keyed/read-then-count.ts'
 import { dataRequest } from '../routes/read-request.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { Values } from '../shapes/parameter.ts'
@@ -30,7 +27,7 @@ export function openFeatures(router: Router<State>, { secret, reads }: RouteDeps
     ctx.vary('Accept-Encoding')
     const asked = read(await secret())
     const text = `select s.version, s.revision, ${DATA} from api.data_state($1, null) s
-      left join lateral (${gate(`${name}($2, $3)`, 's.version <> all ($4)')}) r on true`
+      left join lateral (${callWhere('s.version <> all ($4)', `${name}($2, $3)`)}) r on true`
     const { params, after, tags } = asked.request
     const row = await reads.readPublic((server, atLeast) => (
       runStatement<DataRead>(server, ctx.res, { name, text, values: [atLeast, params, after, tags.known] })
@@ -49,13 +46,14 @@ const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
  */
 export function keyedFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, collection: Collection, sql: Functions): void {
   addRoutes(router, config, collection, sql, async (ctx, name, read) => {
-    const { row, request: asked } = await admitted<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
+    const { row, request: asked } = await answerKeyed<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
       const request = read(await deps.secret())
       const { params, after, tags: { known } } = request.request
-      const statement = { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, known] }
-      if (!deps.reads.inUse()) return { request, statement }
-      const apart = { name: `${name} apart`, text: dataStatement(name, `, ${REQUESTS} as requests`), values: [params, after] }
-      return { request, statement, steps: () => readThenCount(deps, ctx.res, caller, known, apart) }
+      return {
+        request,
+        statement: { name, text: readFirst(name, '', REQUESTS), values: [...caller, params, after, known] },
+        split: { requests: 'in data', statement: { name: `${name} split`, text: dataStatement(name, `, ${REQUESTS} as requests`), values: [params, after] }, known },
+      }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     return [row, asked]

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import type { DataRow } from '../routes/data.ts'
+import type { DataRow } from '../keyed/read.ts'
 import type { DataRequest } from '../routes/read-request.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Collection } from './collections.ts'

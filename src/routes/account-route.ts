@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
+import { readBody } from '../http/read-body.ts'
+import { ADMISSION } from '../keyed/admission.ts'
+import { answerKeyed } from '../keyed/answer.ts'
+import { callWhere, DATA, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { ADMISSION } from '../keyed/admission.ts'
-import { admitted } from '../keyed/answer.ts'
-import { DATA, gate, sendData, type DataRow } from './data.ts'
+import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
-import { readBody } from '../http/read-body.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
-export type OwnRoute = {
+export type AccountRoute = {
   method: 'get' | 'post' | 'delete'
   /** In the router's syntax: `/v1/webhooks/:id`. */
   path: string
@@ -23,15 +24,15 @@ export type OwnRoute = {
   /** Status of success, by default 200. 204 answers without a body. */
   status?: 200 | 201 | 202 | 204
   /** True: the answer's Location is the route's path, a slash and the id of the created resource. */
-  makes?: true
+  setsLocation?: true
   /** Further parameters, computed from the request. */
   facts?: (ctx: RouterContext<State>) => object
   /** Creates random values for a request: further parameters, and further members of the answer's data. */
   draw?: () => { params: object; data: object }
 }
 
-type Drawn = ReturnType<NonNullable<OwnRoute['draw']>>
-type OwnRequest = DataRequest & { drawn: Drawn | null }
+type Drawn = ReturnType<NonNullable<AccountRoute['draw']>>
+type AccountRequest = DataRequest & { drawn: Drawn | null }
 
 /**
  * Adds a route to resources of the calling key's account, answered by `sql(plan, params, after)`: `params` has the
@@ -39,16 +40,16 @@ type OwnRequest = DataRequest & { drawn: Drawn | null }
  * changes are on disk before the answer is sent.
  * The entity tag of a GET is a hash of the answer, because no version counts the changes of an account's resources.
  */
-export function own(router: Router<State>, deps: RouteDeps, route: OwnRoute): void {
+export function accountRoute(router: Router<State>, deps: RouteDeps, route: AccountRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
-  const call = gate(`${sql}(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), $5)`, 'a.refusal is null')
+  const call = callWhere('a.refusal is null', `${sql}(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), $5)`)
   // api.admit switches the whole transaction to asynchronous commit.
   const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
   const text = `select ${ADMISSION}, least(50, (a.plan).page_size) as default_limit, ${DATA}${durable}
     from api.admit($1, $2, $3) a left join lateral (${call}) r on true`
 
   router[method](path, async (ctx) => {
-    const { row, request } = await admitted<Omit<DataRow, 'version'>, OwnRequest>(ctx, deps, capability, async (caller) => {
+    const { row, request } = await answerKeyed<Omit<DataRow, 'version'>, AccountRequest>(ctx, deps, capability, async (caller) => {
       const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
@@ -70,12 +71,12 @@ function versionOf({ data, next_after: next, meta }: Omit<DataRow, 'version'>): 
 }
 
 function sendDone(
-  ctx: RouterContext<State>, { path, status = 200, makes }: OwnRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
+  ctx: RouterContext<State>, { path, status = 200, setsLocation }: AccountRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
 ): void {
   ctx.status = status
   if (status === 204) return
   if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
-  if (makes) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
+  if (setsLocation) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
   const whole = drawn === null ? data : `${data.trimEnd().slice(0, -1)},${JSON.stringify(drawn.data).slice(1)}`
   ctx.type = 'application/json'
   ctx.body = envelope(whole, meta, null, ctx.state.requestId)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DataRow } from './data.ts'
+import type { DataRow } from '../keyed/read.ts'
 
 /** An answer, and the key (api.cache_key) under which it may be sent. */
 export type CachedAnswer = { cacheKey: string; row: DataRow }

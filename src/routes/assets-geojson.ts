@@ -1,17 +1,16 @@
 import type { Router } from '@koa/router'
+import { runStatement } from '../database/run-statement.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
+import { callWhere, DATA, type DataRead } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
-import { DATA, gate } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import type { DataRead } from '../keyed/read.ts'
 import { readRequest } from './read-request.ts'
-import { runStatement } from '../database/run-statement.ts'
 
 const PATH = '/v1/assets.geojson'
 
 const STATEMENT = `select s.version, s.revision, ${DATA} from api.data_state($1, null) s
-  left join lateral (${gate(`api.assets_geojson($2::jsonb || jsonb_build_object('base', $4::text), null)`, 's.version <> all ($3)')}) r on true`
+  left join lateral (${callWhere('s.version <> all ($3)', `api.assets_geojson($2::jsonb || jsonb_build_object('base', $4::text), null)`)}) r on true`
 
 /** Adds the public collection of asset points: the database's text, with `meta` as its last member. */
 export function assetsGeojson(router: Router<State>, { secret, reads }: RouteDeps, config: ForwardingConfig): void {

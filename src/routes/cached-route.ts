@@ -1,12 +1,11 @@
 import type { Router } from '@koa/router'
+import { answerKeyed } from '../keyed/answer.ts'
+import { dataStatement, readFirst, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { admitted } from '../keyed/answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { sendData, type DataRow } from './data.ts'
+import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import { readFirst } from './keyed-route.ts'
-import { dataStatement, readApart, type DataRead } from '../keyed/read.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 export type CachedDeps = RouteDeps & { cache: AnswerCache }
@@ -15,35 +14,34 @@ export type CachedDeps = RouteDeps & { cache: AnswerCache }
 type CachedRow = DataRow & { cache_key?: string }
 
 /**
- * Adds a GET route like `keyed`, for answers that depend only on their parameters and the version of the served data. The
+ * Adds a GET route like `keyedRoute`, for answers that depend only on their parameters and the version of the served data. The
  * version changes with the day, so an answer may depend on the date, but not on the time, nor on runs that publish nothing. The
  * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
- * answer, the request is answered as by `keyed`.
+ * answer, the request is answered as by `keyedRoute`.
  */
-export function cached(
+export function cachedRoute(
   router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string,
 ): void {
-  const { secret, reads, cache } = deps
+  const { secret, cache } = deps
   const text = readFirst(sql, ', api.cache_key(c.version) as cache_key')
-  const apart = { name: `${sql} apart`, text: dataStatement(sql) }
+  const split = { name: `${sql} split`, text: dataStatement(sql) }
 
   router.get(path, async (ctx) => {
     let query = ''
-    const { row, request } = await admitted<CachedRow, DataRequest>(ctx, deps, null, async (caller) => {
+    const { row, request } = await answerKeyed<CachedRow, DataRequest>(ctx, deps, null, async (caller) => {
       const request = readRequest(ctx, path, shape, await secret())
       query = `${sql} ${request.params} ${request.after}`
       const answers = cache.get(query)
+      const values = [request.params, request.after]
       // The client's versions are left out: the data must be read in any case, for the cache.
-      const statement = { name: sql, text, values: [...caller, request.params, request.after, []] }
-      if (answers.length === 0 && !reads.inUse()) return { request, statement }
-      return { request, statement, apart: { requests: 1, read: async (admission) => {
-        const answer = answers.find(({ cacheKey }) => cacheKey === admission.cache_key)
-        if (answer !== undefined) return answer.row
-        const values = [admission.plan, request.params, request.after]
-        const row = await readApart<DataRead>(reads, ctx.res, admission, { ...apart, values })
-        // A later version has another cache key, which only the primary makes.
-        return row.version === admission.version ? { ...row, cache_key: admission.cache_key } : row
-      } } }
+      return {
+        request,
+        statement: { name: sql, text, values: [...caller, ...values, []] },
+        split: {
+          requests: 1, statement: { ...split, values }, known: [],
+          ...(answers.length > 0 && { cached: (key: string) => answers.find(({ cacheKey }) => cacheKey === key)?.row }),
+        },
+      }
     })
     const { cache_key: cacheKey, version, default_limit, data, next_after, meta } = row
     if (cacheKey !== undefined && data !== null) cache.add(query, { cacheKey, row: { version, default_limit, data, next_after, meta } })

@@ -13,9 +13,8 @@ import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { tileSource } from './tile-source.ts'
 import { ADMISSION } from '../keyed/admission.ts'
-import { admitted, type Prepared } from '../keyed/answer.ts'
+import { answerKeyed, type Prepared } from '../keyed/answer.ts'
 import type { RouteDeps } from './deps.ts'
-import { readApart } from '../keyed/read.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 import { FACTS_AGE, fieldsOf, LEVELS } from './tiles.ts'
 
@@ -34,23 +33,23 @@ const DESCRIPTION = '/v1/tiles/capacity.json'
 /** A tile as it is sent, at one version of the data and the rights. */
 type Kept = { version: string; body: Buffer; encoded: boolean }
 
-/** `body` is Base64 (see src/routes/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
-type TileRow = { version: string; body: string | null }
+/** `data` is Base64 (see src/routes/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
+type TileRow = { version: string; data: string | null }
 
-type Work = Omit<Prepared<TileRow, DataRequest>, 'request'>
+type TileQuery = Omit<Prepared<TileRow, DataRequest>, 'request'>
 
 /**
  * Judges the key, reads the tile unless its version is among `$3`, and counts the request. One statement, so that a revoked key,
  * a change of rights and a publish act on the next request, whatever is cached.
  */
-const READ_TILE = `select ${ADMISSION}, c.version, r.body
+const READ_TILE = `select ${ADMISSION}, c.version, r.data
   from api.judge_tile_key($1) c
-  left join lateral (select encode(api.capacity_tile($2), 'base64') as body where c.refusal is null and c.version <> all ($3) offset 0) r on true
-  cross join lateral api.count_tile(c, r.body is not null) a`
+  left join lateral (select encode(api.capacity_tile($2), 'base64') as data where c.refusal is null and c.version <> all ($3) offset 0) r on true
+  cross join lateral api.count_tile(c, r.data is not null) a`
 
 /** Reads a tile for a request that was admitted before, as the statements of `dataStatement` do. */
-const READ_APART = `select s.version, s.revision, r.body from api.data_state($1, null) s
-  left join lateral (select encode(api.capacity_tile($2), 'base64') as body where s.version is not null offset 0) r on true`
+const READ_SPLIT = `select s.version, s.revision, r.data from api.data_state($1, $2) s
+  left join lateral (select encode(api.capacity_tile($3), 'base64') as data where s.version is not null offset 0) r on true`
 
 const ADMIT = `select ${ADMISSION} from api.tile_admission($1) a`
 
@@ -66,10 +65,10 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
   const facts = keepFor(FACTS_AGE, tileSource(reads.query).facts)
   const fields = fieldsOf(capacityProperties)
 
-  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, work: (request: DataRequest, key: Buffer) => Work) => (
-    admitted<TileRow, DataRequest>(ctx, deps, null, async ([key]) => {
+  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, queryOf: (request: DataRequest, key: Buffer) => TileQuery) => (
+    answerKeyed<TileRow, DataRequest>(ctx, deps, null, async ([key]) => {
       const request = readRequest(ctx, path, shape, await secret())
-      return { request, ...work(request, key) }
+      return { request, ...queryOf(request, key) }
     }, ([key]) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
   )
 
@@ -80,21 +79,19 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
       name = `${ctx.state.coding} ${params}`
       held = kept.get(name)
       const known = held === undefined ? tags.known : [...tags.known, held.version]
-      const statement = { name: TILE, text: READ_TILE, values: [key, params, known] }
-      if (!reads.inUse()) return { statement }
-      return { statement, apart: { requests: null, read: async (admission) => (
-        known.includes(admission.version) ? { version: admission.version, body: null }
-          : readApart<TileRow & { revision: string }>(reads, ctx.res, admission, { name: `${TILE} apart`, text: READ_APART, values: [params] })
-      ) } }
+      return {
+        statement: { name: TILE, text: READ_TILE, values: [key, params, known] },
+        split: { requests: null, statement: { name: `${TILE} split`, text: READ_SPLIT, values: [params] }, known },
+      }
     })
-    const { version, body } = row
+    const { version, data } = row
     const { tags } = request
     ctx.set('Cache-Control', 'private, no-cache')
     // Strong: for one version, query and coding the bytes are the same.
     ctx.set('ETag', tags.of(version).replace('W/', ''))
-    tileLooks.inc({ layer: 'capacity', held: String(body === null) })
-    if (body !== null) {
-      held = { version, ...await encode(Buffer.from(body, 'base64'), ctx.state.coding) }
+    tileLooks.inc({ layer: 'capacity', held: String(data === null) })
+    if (data !== null) {
+      held = { version, ...await encode(Buffer.from(data, 'base64'), ctx.state.coding) }
       kept.set(name, held)
     }
     if (tags.any || tags.known.includes(version)) {

@@ -1,35 +1,8 @@
 import type { RouterContext } from '@koa/router'
+import type { DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import { envelope } from './envelope.ts'
 import type { DataQuery, DataRequest } from './read-request.ts'
-
-/** The result of a data statement besides the admission. JSON is passed through as text, so numerics stay exact. */
-export type DataRow = {
-  version: string
-  default_limit: number
-  /** Null when the data was not read: the key was refused, or the client has this version. */
-  data: string | null
-  next_after: string | null
-  meta: string | null
-}
-
-/** The row of a request whose client has the version of the data. */
-export function unread(version: string): DataRow {
-  return { version, default_limit: 0, data: null, next_after: null, meta: null }
-}
-
-/** The members of DataRow that come from the function, as `r`. */
-export const DATA = 'r.data, r.next_after, r.meta'
-
-/**
- * The call of a data function, executed only when `condition` is true. `offset 0` stops the planner from merging the subquery
- * into the join, where the condition would be tested after the call.
- */
-export function gate(call: string, condition: string): string {
-  return `select f.data::text, f.next_after::text,
-      api.meta(f.meta) as meta
-    from ${call} f where ${condition} offset 0`
-}
 
 /** The answer of a data route, before it is put into an envelope: JSON as text. */
 export type DataPage = { data: string; meta: string; nextCursor: string | null }

@@ -4,7 +4,7 @@ import type { State } from '../middleware/state.ts'
 import { exportParams } from '../shapes/exports.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { ADMISSION } from '../keyed/admission.ts'
-import { admitted } from '../keyed/answer.ts'
+import { answerKeyed } from '../keyed/answer.ts'
 import type { RouteDeps } from './deps.ts'
 
 const PATH = '/v1/exports/:id/download'
@@ -17,7 +17,7 @@ const STATEMENT = `select ${ADMISSION}, r.data::text
 /** Adds the download of an export's file. */
 export function exportDownload(router: Router<State>, deps: RouteDeps, send: SendExport): void {
   router.get(PATH, async (ctx) => {
-    const { row, request: wanted } = await admitted<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (caller) => {
+    const { row, request: wanted } = await answerKeyed<{ data: string | null }, Wanted>(ctx, deps, 'exports', async (caller) => {
       const { id } = readParameters(exportParams, ctx.params, ctx.querystring)
       const wanted = wantedOf(ctx)
       const params = JSON.stringify(downloadParams(id, ctx.method, wanted))

@@ -1,25 +1,25 @@
 import type { Router, RouterContext } from '@koa/router'
+import { runStatement } from '../database/run-statement.ts'
+import { callWhere, DATA, type DataRead, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
+import { pageOf, sendData, type DataPage } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import { DATA, gate, pageOf, sendData, type DataPage, type DataRow } from './data.ts'
-import type { DataRead } from '../keyed/read.ts'
 import { queryOf, readRequest, type DataQuery } from './read-request.ts'
-import { runStatement } from '../database/run-statement.ts'
 
-/** Answers a request to another route as an open GET route would, with these values of its parameters. */
-export type CallOpen = (ctx: RouterContext<State>, values: Values) => Promise<DataPage>
+/** Answers a request to another route as a public GET route would, with these values of its parameters. */
+export type CallPublic = (ctx: RouterContext<State>, values: Values) => Promise<DataPage>
 
 /**
  * Adds a GET route that needs no key and answers with `sql(params, after)`.
  * @param maxAge seconds for which any cache may store the answer
  */
-export function open(
+export function publicRoute(
   router: Router<State>, { secret, reads }: Pick<RouteDeps, 'secret' | 'reads'>, path: string, shape: Shape, sql: string, maxAge: number,
-): CallOpen {
+): CallPublic {
   const text = `select s.version, s.revision, 50 as default_limit, ${DATA}
-    from api.data_state($1, null) s left join lateral (${gate(`${sql}($2, $3)`, 's.version <> all ($4)')}) r on true`
+    from api.data_state($1, null) s left join lateral (${callWhere('s.version <> all ($4)', `${sql}($2, $3)`)}) r on true`
 
   const read = (ctx: RouterContext<State>, { params, after }: DataQuery, known: string[]): Promise<DataRow> => (
     reads.readPublic((server, atLeast) => runStatement<DataRead>(server, ctx.res, { name: sql, text, values: [atLeast, params, after, known] }))

@@ -8,15 +8,15 @@ import { NO_SECRET_KEY } from '../settings/secret-key.ts'
 import { sealSecret } from '../shapes/sealed-secret.ts'
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
 import type { RouteDeps } from './deps.ts'
-import { own, type OwnRoute } from './account-route.ts'
+import { accountRoute, type AccountRoute } from './account-route.ts'
 
 /** Adds the routes to an account's webhook endpoints. */
 export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, egress }: Pick<Config, 'secretKey' | 'egress'>): void {
-  const add = (route: Omit<OwnRoute, 'capability'>) => own(router, deps, { ...route, capability: 'webhooks' })
+  const add = (route: Omit<AccountRoute, 'capability'>) => accountRoute(router, deps, { ...route, capability: 'webhooks' })
   const draw = () => drawSecret(secretKey)
   const [all, one, shape] = ['/v1/webhooks', '/v1/webhooks/:id', webhookParams]
 
-  add({ method: 'post', path: all, shape: webhookCreation(egress.loopback), sql: 'api.webhook_create', status: 201, makes: true, draw })
+  add({ method: 'post', path: all, shape: webhookCreation(egress.loopback), sql: 'api.webhook_create', status: 201, setsLocation: true, draw })
   add({ method: 'get', path: all, shape: webhooksParams, sql: 'api.webhooks' })
   add({ method: 'get', path: one, shape, sql: 'api.webhook' })
   add({ method: 'delete', path: one, shape, sql: 'api.webhook_delete', status: 204 })

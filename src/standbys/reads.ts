@@ -4,14 +4,14 @@ import { readsByServer } from '../observe/metrics.ts'
 import { sharedQuery, type Query } from '../database/shared-query.ts'
 import type { Standby } from './standby.ts'
 
-/** What a statement tells of the server that it ran on, as api.data_state: `version` is null when the server lacks the revision. */
-export type Told = { version: string | null; revision: string }
+/** What a statement reports of the server that it ran on, as api.data_state: `version` is null when the server lacks the revision. */
+export type ServerRevision = { version: string | null; revision: string }
 
 /**
  * Runs a statement on a server.
  * @param atLeast the revision that the server must have; null on the primary, which has them all
  */
-export type Work<Row> = (server: pg.Pool, atLeast: number | null) => Promise<Row>
+export type ReadQuery<Row> = (server: pg.Pool, atLeast: number | null) => Promise<Row>
 
 /** Chooses the server that a statement reads its data on. */
 export type Reads = {
@@ -21,12 +21,12 @@ export type Reads = {
    * Reads on a standby that has a revision, or else on the primary.
    * @param atLeast number of that revision
    */
-  read: <Row extends Told>(atLeast: number, work: Work<Row>) => Promise<Row>
+  read: <Row extends ServerRevision>(atLeast: number, query: ReadQuery<Row>) => Promise<Row>
   /**
    * The same for what needs no key: at least the newest revision that this process has seen. While the primary is away, any standby that answers
    * will do.
    */
-  readPublic: <Row extends Told>(work: Work<Row>) => Promise<Row>
+  readPublic: <Row extends ServerRevision>(query: ReadQuery<Row>) => Promise<Row>
   /** The same for statements without a client of their own, which need not tell a revision. */
   query: Query
   /** Number of the newest revision that this process has seen. */
@@ -42,18 +42,18 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
   let newest = 0
   let turn = 0
 
-  function note<Row extends Told>(row: Row): Row {
+  function note<Row extends ServerRevision>(row: Row): Row {
     newest = Math.max(newest, Number(row.revision))
     return row
   }
 
-  async function onStandbys<Row extends Told>(states: Standby['state'][], atLeast: number, work: Work<Row>): Promise<Row | null> {
+  async function onStandbys<Row extends ServerRevision>(states: Standby['state'][], atLeast: number, query: ReadQuery<Row>): Promise<Row | null> {
     const able = standbys.filter(({ state }) => states.includes(state))
     turn++
     for (const n of able.keys()) {
       const standby = able[(turn + n) % able.length] as Standby
       try {
-        const row = await work(standby.pool, atLeast)
+        const row = await query(standby.pool, atLeast)
         if (row.version !== null) {
           readsByServer.inc({ server: standby.name })
           return row
@@ -68,15 +68,15 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
     return null
   }
 
-  async function onPrimary<Row extends Told>(work: Work<Row>): Promise<Row> {
-    const row = await work(primary, null)
+  async function onPrimary<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
+    const row = await query(primary, null)
     readsByServer.inc({ server: 'primary' })
     return row
   }
 
-  async function readPublic<Row extends Told>(work: Work<Row>): Promise<Row> {
-    const row = await onStandbys(['in_use'], newest, work) ?? await onPrimary(work).catch(async (error: unknown) => {
-      const late = isPassing(error) ? await onStandbys(['in_use', 'behind'], 0, work) : null
+  async function readPublic<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
+    const row = await onStandbys(['in_use'], newest, query) ?? await onPrimary(query).catch(async (error: unknown) => {
+      const late = isPassing(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
       if (late === null) throw error
       return late
     })
@@ -85,7 +85,7 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
 
   return {
     inUse: () => standbys.some(({ state }) => state === 'in_use'),
-    read: async (atLeast, work) => note(await onStandbys(['in_use'], atLeast, work) ?? await onPrimary(work)),
+    read: async (atLeast, query) => note(await onStandbys(['in_use'], atLeast, query) ?? await onPrimary(query)),
     readPublic,
     query: async (statement) => {
       const { rows } = await readPublic(async (server, atLeast) => {

@@ -9,7 +9,7 @@ import { answerErrors } from '../../src/middleware/answer-errors.ts'
 import { compression } from '../../src/middleware/compression.ts'
 import { noRoute } from '../../src/middleware/no-route.ts'
 import type { State } from '../../src/middleware/state.ts'
-import { own } from '../../src/routes/account-route.ts'
+import { accountRoute } from '../../src/routes/account-route.ts'
 import { group, member } from '../../src/shapes/body.ts'
 import { PAGE } from '../../src/shapes/shared.ts'
 import { name, names } from '../../src/shapes/values.ts'
@@ -60,10 +60,10 @@ test.before(async () => {
   const router = new Router<State>({ strict: true, sensitive: true })
   const deps = routeDeps(web)
   const route = { capability: 'webhooks', path: '/v1/notes' } as const
-  own(router, deps, { ...route, method: 'post', shape: { parameters: {}, list: false, body: BODY }, sql: 'api.note_add', status: 201,
-    makes: true, draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })
-  own(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
-  own(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
+  accountRoute(router, deps, { ...route, method: 'post', shape: { parameters: {}, list: false, body: BODY }, sql: 'api.note_add', status: 201,
+    setsLocation: true, draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })
+  accountRoute(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
+  accountRoute(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
     sql: 'api.note_drop', status: 204 })
   const app = new Koa<State>().use(answerErrors(collectedLog([]))).use(compression()).use(router.routes()).use(noRoute([router]))
   const server = app.listen(0)

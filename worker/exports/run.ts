@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises'
 import pg from 'pg'
 import { EXPORT_FORMATS, type ExportFormat } from '../../src/shapes/export-formats.ts'
 import { WRITERS } from './formats.ts'
-import { isAway } from '../../src/database/pool.ts'
+import { isDatabaseUnavailable } from '../../src/database/pool.ts'
 import { openSnapshot, StandbyBehind } from './snapshot.ts'
 import type { ExportPlace } from './place.ts'
 import { writeFile } from './write-file.ts'
@@ -75,7 +75,7 @@ async function readOnce(attempt: Attempt, claim: Claim, signal: AbortSignal, sta
 }
 
 function isOfServer(error: unknown): boolean {
-  return error instanceof StandbyBehind || isAway(error) || (error instanceof pg.DatabaseError && error.code !== 'HR000')
+  return error instanceof StandbyBehind || isDatabaseUnavailable(error) || (error instanceof pg.DatabaseError && error.code !== 'HR000')
 }
 
 async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal, reader: Reader): Promise<void> {

@@ -1,11 +1,9 @@
 import type { RouterContext } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
-import { admitted } from '../../keyed/answer.ts'
-import { DATA, gate } from '../../routes/data.ts'
-import type { RouteDeps } from '../../routes/deps.ts'
-import { readFirst } from '../../routes/keyed-route.ts'
-import { dataStatement, readApart, type DataRead } from '../../keyed/read.ts'
 import { runStatement } from '../../database/run-statement.ts'
+import { answerKeyed } from '../../keyed/answer.ts'
+import { callWhere, DATA, dataStatement, readFirst } from '../../keyed/read.ts'
+import type { State } from '../../middleware/state.ts'
+import type { RouteDeps } from '../../routes/deps.ts'
 import { parseExact } from '../map/exact-json.js'
 import type { AssetMeta } from './shapes.ts'
 
@@ -13,23 +11,18 @@ type Row = { data: string; meta: string }
 export type Read<Data> = { data: Data; meta: AssetMeta }
 
 const PAGE = readFirst('api.asset_page')
-const PAGE_APART = dataStatement('api.asset_page')
+const SPLIT = { name: 'api.asset_page split', text: dataStatement('api.asset_page') }
 
-const publicStatement = (sql: string): string => `select ${DATA} from (${gate(`${sql}($1, null)`, 'true')}) r`
+const publicStatement = (sql: string): string => `select ${DATA} from (${callWhere('true', `${sql}($1, null)`)}) r`
 
 /** Reads the page's data, and judges and counts the request by its key or its visitor. @throws Refusal */
 export async function readFigures<Data>(ctx: RouterContext<State>, deps: RouteDeps, id: string): Promise<Read<Data>> {
   const params = JSON.stringify({ id })
-  const { row } = await admitted<Row, null>(ctx, deps, null, async (caller) => {
-    const statement = { name: 'api.asset_page', text: PAGE, values: [...caller, params, null, []] }
-    if (!deps.reads.inUse()) return { request: null, statement }
-    return { request: null, statement, apart: { requests: 1, read: async (admission) => {
-      const { data, meta } = await readApart<DataRead>(deps.reads, ctx.res, admission, {
-        name: 'api.asset_page apart', text: PAGE_APART, values: [admission.plan, params, null],
-      })
-      return { data: data ?? '', meta: meta ?? '' }
-    } } }
-  })
+  const { row } = await answerKeyed<Row, null>(ctx, deps, null, async (caller) => ({
+    request: null,
+    statement: { name: 'api.asset_page', text: PAGE, values: [...caller, params, null, []] },
+    split: { requests: 1, statement: { ...SPLIT, values: [params, null] }, known: [] },
+  }))
   return parsed(row)
 }
 
