@@ -19,7 +19,7 @@ import { noRoute } from './middleware/no-route.ts'
 import { observe } from './middleware/observe.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import type { State } from './middleware/state.ts'
+import type { AppMiddleware, State } from './middleware/state.ts'
 import { openLog, type Log } from './observe/log.ts'
 import { ogc } from './ogc/routes.ts'
 import { TILE_PATHS } from './ogc/tilesets.ts'
@@ -79,114 +79,116 @@ export type AppDeps = {
   languages?: Languages
 }
 
-/** What GET /v1/key adds to its parameters, of the request's admission. */
-const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
-
-/** Memory for the cache of answers in one process. */
-const CACHE_BYTES = 16 * 1024 * 1024
-
-/** The HTTP application: what every answer goes through, and below it the map of all routes. */
-export function createApp(
-  {
-    pool, direct = pool, reads = readsOf(pool, []), standbys = [], healthPool = pool, config, log = openLog(), draining = () => false, basemap = null,
-    languages = LANGUAGES,
-  }: AppDeps,
-): Koa<State> {
+/** The HTTP application: what a request meets, in this order, before it comes to its route. */
+export function createApp({ pool, ...given }: AppDeps): Koa<State> {
+  const deps = {
+    pool, direct: pool, reads: readsOf(pool, []), standbys: [], healthPool: pool, log: openLog(), draining: () => false, basemap: null, languages: LANGUAGES,
+    ...given,
+  }
+  const { log, config: { accessLog, publicUrl } } = deps
+  const { routers, forAnyOrigin, docsNotFound } = routeMap(deps)
   const app = new Koa<State>()
-  const anyone = new Router<State>({ strict: true, sensitive: true })
-  const maps = new Router<State>({ strict: true, sensitive: true })
-  const customers = new Router<State>({ strict: true, sensitive: true })
-  const owners = new Router<State>({ strict: true, sensitive: true })
-  const gis = new Router<State>({ strict: true, sensitive: true })
-  const agents = new Router<State>({ strict: true, sensitive: true })
-  const billing = new Router<State>({ strict: true, sensitive: true })
-  const deps = routeDeps(pool, reads)
-  const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
-
-  // Health of sources changes without a new version of the data.
-  const onPrimary = { ...deps, reads: readsOf(pool, []) }
-
-  probes(anyone, healthPool, standbys, draining)
-  health(anyone, healthPool, standbys, signInMethods(config))
-  publicRoute(anyone, deps, '/v1/plans', plansParams, 'api.plans', 300)
-  openapi(anyone, reads.query, config)
-  styles(anyone, config)
-  qgisFiles(anyone, config)
-
-  const limit = addressLimit(config)
-  maps.use(limit)
-  publicRoute(maps, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
-  const places = publicRoute(maps, deps, '/v1/places', placesParams, 'api.places', 60)
-  assetsGeojson(maps, deps, config)
-  tiles(maps, direct, config, TILE_PATHS, reads.query)
-
-  const caching = { ...deps, cache: answerCache(CACHE_BYTES) }
-
-  if (visitors !== null) customers.use(knowVisitors(visitors))
-  cachedRoute(customers, caching, '/v1/countries', countriesParams, 'api.countries')
-  cachedRoute(customers, caching, '/v1/operators', operatorsParams, 'api.operators')
-  keyedRoute(customers, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
-  const sources = keyedRoute(customers, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
-  keyedRoute(customers, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
-  keyedRoute(customers, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
-  cachedRoute(customers, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
-  keyedRoute(customers, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
-  keyedRoute(customers, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
-  const assets = keyedRoute(customers, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
-  const record = keyedRoute(customers, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
-  keyedRoute(customers, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
-  keyedRoute(customers, deps, '/v1/substations', substationsParams, 'api.substations')
-  keyedRoute(customers, deps, '/v1/substations/:id', substationParams, 'api.substation')
-  keyedRoute(customers, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
-  const history = keyedRoute(customers, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
-  const changes = keyedRoute(customers, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
-  sites(customers, deps)
-  capacityTiles(customers, deps, config)
-
-  usageRoute(owners, deps, '/v1/key', keyParams, 'api.key_info', CALLING_KEY)
-  const sendExport = exportFiles(pool, openExports(config))
-  exports(owners, deps, config, sendExport)
-  webhooks(owners, deps, config)
-
-  if (config.billing !== null) billingEvents(billing, pool, config.billing, log)
-
-  ogc(maps, gis, deps, config)
-  mcp(agents, {
-    config, limit,
-    routes: {
-      assets, record, history, sources, changes,
-      places: async (ctx, values) => {
-        await limit(ctx, async () => {})
-        return places(ctx, values)
-      },
-    },
-  })
-
-  app.use(observe(config.accessLog ? log : null))
+  app.use(observe(accessLog ? log : null))
   app.use(answerErrors(log))
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false))
+  app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
-  app.use(cors([maps, anyone]))
+  app.use(cors(forAnyOrigin))
   app.use(compression())
-  app.use(maps.routes())
-  app.use(anyone.routes())
-  app.use(customers.routes())
-  app.use(owners.routes())
-  app.use(gis.routes())
-  app.use(agents.routes())
-  app.use(billing.routes())
-  const pages = webRoutes<State>(languages, visitors, basemap)
-  if (visitors !== null) session(pages, visitors, config)
-  const lost = docs(pages, { query: reads.query, config, languages, limit })
-  assetPages(pages, { deps, config, languages, limit, visitors })
-  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
-  app.use(accounts.routes())
-  app.use(pages.routes())
-  app.use(lost)
-  app.use(noRoute([anyone, maps, customers, owners, gis, agents, billing, accounts, pages]))
+  for (const router of routers) app.use(router.routes())
+  app.use(docsNotFound)
+  app.use(noRoute(routers))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })
   })
   return app
+}
+
+/** A router whose routes these stand before. */
+function routerWith(...before: AppMiddleware[]): Router<State> {
+  const router = new Router<State>({ strict: true, sensitive: true })
+  for (const each of before) router.use(each)
+  return router
+}
+
+/** Every route by its router: which key it asks for, and what limits it. The address stands in the line, or after it. */
+function routeMap({ pool, direct, reads, standbys, healthPool, config, log, draining, basemap, languages }: Required<AppDeps>) {
+  const deps = routeDeps(pool, reads)
+  const onPrimary = { ...deps, reads: readsOf(pool, []) } // health of sources changes without a new version of the data
+  const caching = { ...deps, cache: answerCache() }
+  const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
+  const limit = addressLimit(config)
+  const sendExport = exportFiles(pool, openExports(config))
+
+  // No key, no limit.
+  const publicRoutes = routerWith()
+  probes(publicRoutes, healthPool, standbys, draining) // /live, /ready
+  health(publicRoutes, healthPool, standbys, signInMethods(config)) // /v1/health
+  publicRoute(publicRoutes, deps, '/v1/plans', plansParams, 'api.plans', 300)
+  openapi(publicRoutes, reads.query, config) // /v1/openapi.json
+  styles(publicRoutes, config) // /style.json, /style
+  qgisFiles(publicRoutes, config) // /qgis
+
+  // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
+  const mapRoutes = routerWith(limit)
+  publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  const places = publicRoute(mapRoutes, deps, '/v1/places', placesParams, 'api.places', 60)
+  assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
+  tiles(mapRoutes, direct, config, TILE_PATHS, reads.query) // /v1/tiles/assets, /ogc/…/tiles
+
+  // A key, or the session of a visitor of the map; the rate and the quota of its plan.
+  const keyedRoutes = routerWith(...(visitors === null ? [] : [knowVisitors(visitors)]))
+  cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
+  cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
+  keyedRoute(keyedRoutes, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
+  const sources = keyedRoute(keyedRoutes, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
+  keyedRoute(keyedRoutes, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
+  keyedRoute(keyedRoutes, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
+  cachedRoute(keyedRoutes, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
+  keyedRoute(keyedRoutes, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
+  keyedRoute(keyedRoutes, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
+  const assets = keyedRoute(keyedRoutes, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
+  const record = keyedRoute(keyedRoutes, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
+  keyedRoute(keyedRoutes, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
+  keyedRoute(keyedRoutes, deps, '/v1/substations', substationsParams, 'api.substations')
+  keyedRoute(keyedRoutes, deps, '/v1/substations/:id', substationParams, 'api.substation')
+  keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
+  const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
+  const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
+  capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
+
+  // A key, for what its account has; rate and quota as above, and the plan's own limits.
+  const accountRoutes = routerWith()
+  usageRoute(accountRoutes, deps, '/v1/key', keyParams, 'api.key_info')
+  exports(accountRoutes, deps, config, sendExport) // /v1/exports
+  webhooks(accountRoutes, deps, config) // /v1/webhooks
+
+  // A key, also by HTTP Basic: the capacity of /ogc. A page counts as the pages of the API that it stands for.
+  const ogcRoutes = routerWith()
+  ogc(mapRoutes, ogcRoutes, deps, config)
+
+  // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
+  const mcpRoutes = routerWith()
+  const placesByAddress: typeof places = (ctx, values) => limit(ctx, async () => {}).then(() => places(ctx, values))
+  mcp(mcpRoutes, { config, limit, routes: { assets, record, history, sources, changes, places: placesByAddress } })
+
+  // The signature of the payment provider: POST /billing/events.
+  const billingRoutes = routerWith()
+  if (config.billing !== null) billingEvents(billingRoutes, pool, config.billing, log)
+
+  // No key, no limit but where it is said: pages for people.
+  const pages = webRoutes<State>(languages, visitors, basemap) // /, /assets
+  if (visitors !== null) session(pages, visitors, config) // POST /session
+  const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
+  assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key or visitor, without them by address
+
+  // The session of a person, and forms of its own pages only; attempts are limited by network and mailbox: /account, /unsubscribe.
+  const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
+
+  return {
+    routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, billingRoutes, accounts, pages],
+    forAnyOrigin: [mapRoutes, publicRoutes],
+    docsNotFound,
+  }
 }

@@ -10,6 +10,9 @@ export type AnswerCache = {
   add: (query: string, answer: CachedAnswer) => void
 }
 
+/** Memory for the answers in one process. */
+const CACHE_BYTES = 16 * 1024 * 1024
+
 /** Maximum of answers to one query: more than there are plans, which may each have their own answer. */
 const MOST = 8
 
@@ -17,7 +20,7 @@ const MOST = 8
 const ANSWER_BYTES = 500
 
 /** A cache of answers in memory, up to `maxBytes`, for the most recently used queries. */
-export function answerCache(maxBytes: number): AnswerCache {
+export function answerCache(maxBytes = CACHE_BYTES): AnswerCache {
   const cache = new LRUCache<string, CachedAnswer[]>({
     maxSize: maxBytes,
     sizeCalculation: (answers, query) => answers.reduce((bytes, answer) => bytes + bytesOf(answer), 2 * query.length),

@@ -59,13 +59,18 @@ export function keyedRoute(
   }
 }
 
+/** What an answer with the account's usage adds to the parameters, of the request's admission. */
+const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
+
 /**
  * Adds such a route for an answer that contains the account's usage. It is counted before it is read, in one statement on the primary. Each
  * request changes the usage, so each gets another entity tag.
- * @param facts SQL of a jsonb object, from the admission `a` and the key's hash `$1`, that is added to the parameters
  */
-export function usageRoute(router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, facts: string): void {
-  const text = countFirst(sql, facts)
+export function usageRoute(router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string): void {
+  const version = `concat_ws('-', a.version, a.quota_remaining)`
+  const data = callWhere(`a.refusal is null and ${version} <> all ($6)`, `${sql}(a.plan, $4::jsonb || ${CALLING_KEY}, $5)`)
+  const text = `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
+    from api.admit($1, $2, $3) a left join lateral (${data}) r on true`
 
   router.get(path, async (ctx) => {
     const { row, request } = await answerKeyed<DataRow, DataRequest>(ctx, deps, null, async (caller) => {
@@ -75,12 +80,4 @@ export function usageRoute(router: Router<State>, deps: RouteDeps, path: string,
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
-}
-
-/** Counts before reading, for answers that contain the usage. */
-function countFirst(sql: string, facts: string): string {
-  const version = `concat_ws('-', a.version, a.quota_remaining)`
-  const data = callWhere(`a.refusal is null and ${version} <> all ($6)`, `${sql}(a.plan, $4::jsonb || ${facts}, $5)`)
-  return `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
-    from api.admit($1, $2, $3) a left join lateral (${data}) r on true`
 }
