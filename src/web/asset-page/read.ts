@@ -6,7 +6,7 @@ import type { RouteDeps } from '../../routes/deps.ts'
 import { readFirst } from '../../routes/keyed.ts'
 import { dataStatement, readApart, type DataRead } from '../../routes/read-apart.ts'
 import { runStatement } from '../../routes/run-statement.ts'
-import { parseExact } from '../map/exact-json.js'
+import { parseExact } from '../../capacity/exact-json.js'
 import type { AssetMeta } from './shapes.ts'
 
 type Row = { data: string; meta: string }

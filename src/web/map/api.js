@@ -1,7 +1,7 @@
 // @ts-check
-import { parseExact } from './exact-json.js'
+import { parseExact } from '../../capacity/exact-json.js'
 import { problemOf, unreachable } from './problem.js'
-/** @import { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from './shapes.ts' */
+/** @import { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from '../../capacity/shapes.ts' */
 
 /** Whether the page may ask without a key: the server says so in the page. */
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'

@@ -6,7 +6,7 @@ import { EUROPE } from './geojson.js'
 import { drawStillMap } from './still-map.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from './natural-earth.js' */
-/** @import { AssetPicture, Camera, Question, View } from './shapes.ts' */
+/** @import { AssetPicture, Camera, Question, View } from '../../capacity/shapes.ts' */
 
 /** @typedef {ReturnType<typeof startAssetMap>} AssetMap */
 

@@ -1,14 +1,14 @@
 // @ts-check
 import { words } from '#words'
-import { awayText, voltageText } from './amounts.js'
+import { awayText, voltageText } from '../words/visitor/amounts.js'
 import { methodology, recordsOf } from './api.js'
 import { creditsOf } from './credits.js'
 import { byId, element, outwardLink } from './element.js'
 import { Problem } from './problem.js'
 import { directionOf } from './record-groups.js'
-import { assetName, capitalised, countryName, say, term } from './texts.js'
-import { ageText, dateText } from './times.js'
-/** @import { AssetRow, CapacityRecord, Methodology, RecordPage } from './shapes.ts' */
+import { assetName, capitalised, countryName, say, term } from '../words/visitor/texts.js'
+import { ageText, dateText } from '../words/visitor/times.js'
+/** @import { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../capacity/shapes.ts' */
 
 /**
  * The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask.

@@ -3,7 +3,7 @@ import { startAssetPanel } from './asset-panel.js'
 import { byId } from './element.js'
 import { showPanel } from './panel.js'
 /** @import { AssetMap } from './asset-map.js' */
-/** @import { AssetRow, View } from './shapes.ts' */
+/** @import { AssetRow, View } from '../../capacity/shapes.ts' */
 
 /** Zoom at which an asset is shown alone. */
 export const CLOSE = 11

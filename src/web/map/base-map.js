@@ -5,7 +5,7 @@ import { protomaps } from './protomaps.js'
 /** @import { LayerSpecification, SourceSpecification, SpriteSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from './natural-earth.js' */
-/** @import { Theme } from './palette.js' */
+/** @import { Theme } from '../cartography/palette.js' */
 
 /**
  * The map below the marks.

@@ -1,6 +1,6 @@
 // @ts-check
 /** @import { Position } from 'geojson' */
-/** @import { Camera } from './shapes.ts' */
+/** @import { Camera } from '../../capacity/shapes.ts' */
 
 /** Width of the world in CSS pixels at zoom 0, as MapLibre counts zooms. */
 const WORLD = 512

@@ -1,7 +1,7 @@
 // @ts-check
 import { Problem, problemOf, unreachable } from './problem.js'
-import { parametersOf } from './question.js'
-/** @import { Question } from './shapes.ts' */
+import { parametersOf } from '../../capacity/question.js'
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** The scheme of the addresses by which the map asks `tileLoader` for a tile. */
 export const SCHEME = 'capacity'

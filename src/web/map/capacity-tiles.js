@@ -2,7 +2,7 @@
 import { addProtocol } from 'maplibre-gl'
 import { addressOf, capacityTiles, SCHEME, sentenceOf, tileLoader, tileOf } from './capacity-source.js'
 /** @import { Map as MapLibre, VectorTileSource } from 'maplibre-gl' */
-/** @import { Question } from './shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** @typedef {{ x: number, y: number, z: number }} Tile */
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Place } from './shapes.ts' */
+/** @import { Place } from '../../capacity/shapes.ts' */
 
 /** Mean radius of the earth, km (IUGG R1). The circle drawn is up to 0.5 % off the geodesic one that the search uses. */
 const EARTH_KM = 6371.0088

@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
 import { element } from './element.js'
-import { countryName, countText, say } from './texts.js'
-import { dateText } from './times.js'
-/** @import { Coverage, CountryCoverage } from './shapes.ts' */
+import { countryName, countText, say } from '../words/visitor/texts.js'
+import { dateText } from '../words/visitor/times.js'
+/** @import { Coverage, CountryCoverage } from '../../capacity/shapes.ts' */
 
 /** The sign of each status, those with most first. */
 const SIGNS = { live: '●', partial: '◐', planned: '○', none: '–' }

@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
 import { element, outwardLink } from './element.js'
-/** @import { Nearby } from './shapes.ts' */
+/** @import { Nearby } from '../../capacity/shapes.ts' */
 
 /** @type {Record<string, string>} */
 const WARNINGS = { synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods }

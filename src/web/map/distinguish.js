@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
-import { say } from './texts.js'
-/** @import { CapacityRecord } from './shapes.ts' */
+import { say } from '../words/visitor/texts.js'
+/** @import { CapacityRecord } from '../../capacity/shapes.ts' */
 
 /** @param {CapacityRecord} record */
 const columnOf = ({ provenance: { column } }) => (column ? say(words.record.column, { column }) : null)

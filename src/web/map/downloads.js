@@ -4,8 +4,8 @@ import { assets, assetsPath } from './api.js'
 import { csvOf, geojsonOf } from './files.js'
 import { byId } from './element.js'
 import { Problem } from './problem.js'
-import { say } from './texts.js'
-/** @import { AssetPage, AssetRow, Nearby } from './shapes.ts' */
+import { say } from '../words/visitor/texts.js'
+/** @import { AssetPage, AssetRow, Nearby } from '../../capacity/shapes.ts' */
 
 /**
  * The list as a file, all pages of it, and as a request.

@@ -1,13 +1,13 @@
 // @ts-check
 import { words } from '#words'
 import { assets } from './api.js'
-import { amountText } from './capacity-text.js'
+import { amountText } from '../words/visitor/capacity-text.js'
 import { element } from './element.js'
 import { notComparedLine, notIncludedLines } from './left-out.js'
 import { offersOf } from './offers.js'
-import { conditionsOf } from './question-text.js'
-import { assetName, say } from './texts.js'
-/** @import { AssetPage, AssetRow, Question } from './shapes.ts' */
+import { conditionsOf } from '../words/visitor/question-text.js'
+import { assetName, say } from '../words/visitor/texts.js'
+/** @import { AssetPage, AssetRow, Question } from '../../capacity/shapes.ts' */
 
 /**
  * Why a list is empty, and what to do about it: what there is without the conditions, what is left out, what would answer instead, and

@@ -1,5 +1,5 @@
 // @ts-check
-import { ASSET_LAYERS } from './layers.js'
+import { ASSET_LAYERS } from '../cartography/layers.js'
 /** @import { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl' */
 /** @import { Drawn } from './selection.js' */
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Amount, AssetRow, SiteAnswer } from './shapes.ts' */
+/** @import { Amount, AssetRow, SiteAnswer } from '../../capacity/shapes.ts' */
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
 const AMOUNT = /** @type {const} */ (['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'source_date', 'record_id'])

@@ -1,5 +1,5 @@
 // @ts-check
-import { ASSET_LAYERS } from './layers.js'
+import { ASSET_LAYERS } from '../cartography/layers.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { FONT } from './fonts.js'
+import { FONT } from '../cartography/fonts.js'
 /** @import { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { BaseMap } from './base-map.js' */
 

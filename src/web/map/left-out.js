@@ -1,11 +1,11 @@
 // @ts-check
 import { words } from '#words'
 import { element, outwardLink } from './element.js'
-import { atLeast } from './question-text.js'
-import { LEAST_UNITS } from './question.js'
-import { say, term } from './texts.js'
-import { dateText } from './times.js'
-/** @import { NotCompared, NotIncluded, Question } from './shapes.ts' */
+import { atLeast } from '../words/visitor/question-text.js'
+import { LEAST_UNITS } from '../../capacity/question.js'
+import { say, term } from '../words/visitor/texts.js'
+import { dateText } from '../words/visitor/times.js'
+/** @import { NotCompared, NotIncluded, Question } from '../../capacity/shapes.ts' */
 
 /** Publications that are told before the others are only counted. */
 const TOLD = 5

@@ -1,13 +1,13 @@
 // @ts-check
 import { words } from '#words'
-import { voltageText } from './amounts.js'
-import { bandWords } from './band-words.js'
+import { voltageText } from '../words/visitor/amounts.js'
+import { bandWords } from '../cartography/band-words.js'
 import { element } from './element.js'
-import { SHAPES } from './marks.js'
-import { VOLTAGE_STEPS } from './palette.js'
+import { SHAPES } from '../cartography/marks.js'
+import { VOLTAGE_STEPS } from '../cartography/palette.js'
 import { symbol } from './symbols.js'
-import { say, term } from './texts.js'
-/** @import { Question } from './shapes.ts' */
+import { say, term } from '../words/visitor/texts.js'
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** Diameters of the samples of voltage, px: those of zoom 8. */
 const SAMPLES = [8, 10, 12, 15]

@@ -1,12 +1,12 @@
 // @ts-check
 import { words } from '#words'
-import { awayText, voltageText } from './amounts.js'
-import { amountText, certainty } from './capacity-text.js'
+import { awayText, voltageText } from '../words/visitor/amounts.js'
+import { amountText, certainty } from '../words/visitor/capacity-text.js'
 import { element } from './element.js'
-import { markOf } from './marks.js'
+import { markOf } from '../cartography/marks.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, countText, say, term } from './texts.js'
-/** @import { Amount, AssetRow, Question, State, Summary } from './shapes.ts' */
+import { assetName, capitalised, countText, say, term } from '../words/visitor/texts.js'
+/** @import { Amount, AssetRow, Question, State, Summary } from '../../capacity/shapes.ts' */
 
 /**
  * The list as a table: an asset a row, its free capacity a column for each direction that is asked for.

@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { radiusText } from './amounts.js'
+import { radiusText } from '../words/visitor/amounts.js'
 import { assets, canAsk } from './api.js'
 import { creditsOf, warningsOf } from './credits.js'
 import { byId, element } from './element.js'
@@ -9,9 +9,9 @@ import { brieflyLeftOut, notComparedLine, notIncludedFolded } from './left-out.j
 import { summaryOf, tableOf } from './list-table.js'
 import { orderOf } from './order.js'
 import { Problem } from './problem.js'
-import { parametersOf } from './question.js'
-import { say } from './texts.js'
-/** @import { AssetPage, AssetRow, Question, View } from './shapes.ts' */
+import { parametersOf } from '../../capacity/question.js'
+import { say } from '../words/visitor/texts.js'
+/** @import { AssetPage, AssetRow, Question, View } from '../../capacity/shapes.ts' */
 
 /** Rows of a page; every plan has as many. */
 const PAGE = 20

@@ -7,7 +7,7 @@ import { fillCoverage } from './coverage-panel.js'
 import { startDownloads } from './downloads.js'
 import { byId } from './element.js'
 import { startLeftOutNote } from './left-out-note.js'
-import { fragmentOf, viewOf } from './link.js'
+import { fragmentOf, viewOf } from '../../capacity/link.js'
 import { startList } from './list.js'
 import { followChoice, followMap } from './map-events.js'
 import { operatorNames } from './operator-names.js'
@@ -24,7 +24,7 @@ import { startSheet } from './sheet.js'
 import { startSites } from './sites.js'
 import { startTellMe } from './tell-me.js'
 /** @import { Borders } from './natural-earth.js' */
-/** @import { Question, Suggestion } from './shapes.ts' */
+/** @import { Question, Suggestion } from '../../capacity/shapes.ts' */
 
 const view = viewOf(location.hash)
 const operators = operatorNames(() => bar.draw())

@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { AssetMap } from './asset-map.js' */
-/** @import { View } from './shapes.ts' */
+/** @import { View } from '../../capacity/shapes.ts' */
 
 /** How long the map rests before the list follows it, ms. */
 const REST = 300

@@ -6,7 +6,7 @@ import { startCapacityTiles } from './capacity-tiles.js'
 import { circle } from './circle.js'
 import { drawn, featuresAt } from './features-at.js'
 import { boxAround } from './geojson.js'
-import { ASSET_LAYERS, layers } from './layers.js'
+import { ASSET_LAYERS, layers } from '../cartography/layers.js'
 import { drawLegend } from './legend.js'
 import { addControls } from './map-controls.js'
 import { firstDrawn } from './first-drawn.js'
@@ -14,7 +14,7 @@ import { openMap } from './open-map.js'
 import { startPainting } from './painting.js'
 import { startPointerList } from './pointer.js'
 import { startPrinting } from './print.js'
-import { OPEN_QUESTION } from './question.js'
+import { OPEN_QUESTION } from '../../capacity/question.js'
 import { resultFeatures } from './result-features.js'
 import { searchedPlace } from './searched-place.js'
 import { selectionOf } from './selection.js'
@@ -24,7 +24,7 @@ import { theme } from './theme.js'
 /** @import { GeoJSONSource, Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from './natural-earth.js' */
 /** @import { Row } from './result-features.js' */
-/** @import { AssetPicture, Camera, Question, TileJson } from './shapes.ts' */
+/** @import { AssetPicture, Camera, Question, TileJson } from '../../capacity/shapes.ts' */
 
 /**
  * Draws the moving map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it; null in a

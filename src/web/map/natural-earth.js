@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
 import { feature } from 'topojson-client'
-import { namedLabels } from './country-labels.js'
+import { namedLabels } from '../cartography/country-labels.js'
 import { NOTHING } from './geojson.js'
-import { naturalEarthLayers } from './natural-earth-layers.js'
+import { naturalEarthLayers } from '../cartography/natural-earth-layers.js'
 /** @import { FeatureCollection } from 'geojson' */
 /** @import { GeoJSONSource } from 'maplibre-gl' */
 /** @import { GeometryCollection, Topology } from 'topojson-specification' */

@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
-import { awayText, radiusText } from './amounts.js'
-import { amountText } from './capacity-text.js'
-import { assetName, say } from './texts.js'
-/** @import { AssetRow, Offer, Question } from './shapes.ts' */
+import { awayText, radiusText } from '../words/visitor/amounts.js'
+import { amountText } from '../words/visitor/capacity-text.js'
+import { assetName, say } from '../words/visitor/texts.js'
+/** @import { AssetRow, Offer, Question } from '../../capacity/shapes.ts' */
 
 /**
  * What would answer instead, in words: the nearest that qualifies beyond the radius, and the largest within it. The service offers

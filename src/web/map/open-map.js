@@ -6,7 +6,7 @@ import { NOTHING } from './geojson.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { MapOptions } from 'maplibre-gl' */
 /** @import { BaseMap } from './base-map.js' */
-/** @import { Camera, Question, TileJson } from './shapes.ts' */
+/** @import { Camera, Question, TileJson } from '../../capacity/shapes.ts' */
 
 /**
  * Opens the map in `container`. Its layers are there once it has told `style.load`. Null in a browser without

@@ -1,6 +1,6 @@
 // @ts-check
 import { canAsk, operator } from './api.js'
-/** @import { AssetRow } from './shapes.ts' */
+/** @import { AssetRow } from '../../capacity/shapes.ts' */
 
 /**
  * Names of operators by id and slug, as the list and the search box tell them.

@@ -1,6 +1,6 @@
 // @ts-check
 import { byId } from './element.js'
-/** @import { Sort, View } from './shapes.ts' */
+/** @import { Sort, View } from '../../capacity/shapes.ts' */
 
 /**
  * The order of the list: the one chosen, else by distance around a place and by MW elsewhere. Without a place there is no distance.

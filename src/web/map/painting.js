@@ -1,6 +1,6 @@
 // @ts-check
-import { frameParts, markParts } from './mark-parts.js'
-import { FRAME, isMarkImage, markNamed } from './marks.js'
+import { frameParts, markParts } from '../cartography/mark-parts.js'
+import { FRAME, isMarkImage, markNamed } from '../cartography/marks.js'
 import { partsImage } from './symbols.js'
 import { onThemeChange, theme } from './theme.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */

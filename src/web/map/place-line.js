@@ -1,8 +1,8 @@
 // @ts-check
 import { words } from '#words'
 import { byId } from './element.js'
-import { MOST_RADIUS_KM } from './link.js'
-/** @import { Place, View } from './shapes.ts' */
+import { MOST_RADIUS_KM } from '../../capacity/link.js'
+/** @import { Place, View } from '../../capacity/shapes.ts' */
 
 /**
  * The line above the list that says around which place it is, and how far from it.

@@ -1,15 +1,15 @@
 // @ts-check
 import { words } from '#words'
-import { voltageText } from './amounts.js'
-import { bestDirection, markOfFeature } from './best.js'
+import { voltageText } from '../words/visitor/amounts.js'
+import { bestDirection, markOfFeature } from '../cartography/best.js'
 import { element } from './element.js'
-import { markNamed } from './marks.js'
+import { markNamed } from '../cartography/marks.js'
 import { amountText } from './result-features.js'
 import { symbol } from './symbols.js'
-import { assetName, capitalised, countText, say, term } from './texts.js'
+import { assetName, capitalised, countText, say, term } from '../words/visitor/texts.js'
 /** @import { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl' */
 /** @import { Amount } from './result-features.js' */
-/** @import { Question, TileProperties } from './shapes.ts' */
+/** @import { Question, TileProperties } from '../../capacity/shapes.ts' */
 
 const MOST = 8
 

@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
 import { byId } from './element.js'
-import { conditionsOf } from './question-text.js'
-import { say } from './texts.js'
-/** @import { View } from './shapes.ts' */
+import { conditionsOf } from '../words/visitor/question-text.js'
+import { say } from '../words/visitor/texts.js'
+/** @import { View } from '../../capacity/shapes.ts' */
 
 const moment = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short' })
 

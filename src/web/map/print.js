@@ -1,8 +1,8 @@
 // @ts-check
 import { words } from '#words'
 import { element } from './element.js'
-import { say } from './texts.js'
-import { dateText } from './times.js'
+import { say } from '../words/visitor/texts.js'
+import { dateText } from '../words/visitor/times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
-import { say } from './texts.js'
-import { waitText } from './times.js'
+import { say } from '../words/visitor/texts.js'
+import { waitText } from '../words/visitor/times.js'
 
 /** A refusal or failure, as one sentence with its remedy. */
 export class Problem extends Error {

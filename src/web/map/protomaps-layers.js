@@ -1,9 +1,9 @@
 // @ts-check
 import { words } from '#words'
-import { dynamic } from './best.js'
-import { FONT } from './fonts.js'
+import { dynamic } from '../cartography/best.js'
+import { FONT } from '../cartography/fonts.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
-/** @import { Theme } from './palette.js' */
+/** @import { Theme } from '../cartography/palette.js' */
 
 const GREEN = ['forest', 'wood', 'park', 'national_park', 'nature_reserve', 'protected_area']
 const BUILT = ['residential', 'industrial', 'commercial', 'railway']

@@ -1,10 +1,10 @@
 // @ts-check
 import { words } from '#words'
 import { byId, element } from './element.js'
-import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from './question.js'
-import { ageLimit, conditionsOf } from './question-text.js'
-import { capitalised, say, term } from './texts.js'
-/** @import { LeastUnit, View } from './shapes.ts' */
+import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from '../../capacity/question.js'
+import { ageLimit, conditionsOf } from '../words/visitor/question-text.js'
+import { capitalised, say, term } from '../words/visitor/texts.js'
+/** @import { LeastUnit, View } from '../../capacity/shapes.ts' */
 
 /** Ages to choose from, days. */
 const AGES = [90, 180, 365, 730]

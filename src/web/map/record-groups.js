@@ -1,14 +1,14 @@
 // @ts-check
 import { words } from '#words'
-import { decimal, figureText } from './amounts.js'
+import { decimal, figureText } from '../words/visitor/amounts.js'
 import { distinguish } from './distinguish.js'
 import { element } from './element.js'
-import { markOf } from './marks.js'
-import { stateOf } from './state.js'
+import { markOf } from '../cartography/marks.js'
+import { stateOf } from '../../capacity/state.js'
 import { symbol } from './symbols.js'
-import { capitalised, say, term } from './texts.js'
-import { horizonText } from './times.js'
-/** @import { CapacityRecord } from './shapes.ts' */
+import { capitalised, say, term } from '../words/visitor/texts.js'
+import { horizonText } from '../words/visitor/times.js'
+/** @import { CapacityRecord } from '../../capacity/shapes.ts' */
 
 /** What figures count, in the groups in which people ask for them. */
 const GROUPS = /** @type {const} */ ({

@@ -1,10 +1,10 @@
 // @ts-check
 import { words } from '#words'
-import { awayText } from './amounts.js'
-import { bestDirection } from './best.js'
-import { markName, markOf } from './marks.js'
-import { assetName, say, term } from './texts.js'
-/** @import { Question, State } from './shapes.ts' */
+import { awayText } from '../words/visitor/amounts.js'
+import { bestDirection } from '../cartography/best.js'
+import { markName, markOf } from '../cartography/marks.js'
+import { assetName, say, term } from '../words/visitor/texts.js'
+/** @import { Question, State } from '../../capacity/shapes.ts' */
 
 /**
  * What may be available in one direction at an asset, as GET /v1/capacity/assets has it.

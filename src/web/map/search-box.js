@@ -1,11 +1,11 @@
 // @ts-check
 import { words } from '#words'
 import { places } from './api.js'
-import { coordinatesOf } from './coordinates.js'
+import { coordinatesOf } from '../../capacity/coordinates.js'
 import { byId, element } from './element.js'
 import { Problem } from './problem.js'
-import { countryName, say } from './texts.js'
-/** @import { Place, Suggestion } from './shapes.ts' */
+import { countryName, say } from '../words/visitor/texts.js'
+/** @import { Place, Suggestion } from '../../capacity/shapes.ts' */
 
 /** How long typing must rest before suggestions are asked for, ms. */
 const REST = 160

@@ -1,7 +1,7 @@
 // @ts-check
 import { circle } from './circle.js'
 /** @import { Feature, FeatureCollection } from 'geojson' */
-/** @import { Place } from './shapes.ts' */
+/** @import { Place } from '../../capacity/shapes.ts' */
 
 /**
  * The place that is searched and the radius around it, as the map draws them; null shows none.

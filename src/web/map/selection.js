@@ -1,7 +1,7 @@
 // @ts-check
-import { compareBest } from './best.js'
+import { compareBest } from '../cartography/best.js'
 import { placeOf, projected } from './camera.js'
-/** @import { Question } from './shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** Cells of a crowded capacity tile, along each side. */
 const CELLS = 32

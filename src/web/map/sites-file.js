@@ -1,6 +1,6 @@
 // @ts-check
-import { onEarth } from './link.js'
-/** @import { Site } from './shapes.ts' */
+import { onEarth } from '../../capacity/link.js'
+/** @import { Site } from '../../capacity/shapes.ts' */
 
 /** The most sites of one request. */
 export const MOST_SITES = 500

@@ -1,11 +1,11 @@
 // @ts-check
 import { words } from '#words'
-import { awayText } from './amounts.js'
-import { amountText, certainty } from './capacity-text.js'
+import { awayText } from '../words/visitor/amounts.js'
+import { amountText, certainty } from '../words/visitor/capacity-text.js'
 import { element } from './element.js'
 import { offersOf } from './offers.js'
-import { assetName, countText } from './texts.js'
-/** @import { Amount, Question, SiteAnswer, WhyNot } from './shapes.ts' */
+import { assetName, countText } from '../words/visitor/texts.js'
+/** @import { Amount, Question, SiteAnswer, WhyNot } from '../../capacity/shapes.ts' */
 
 /**
  * Why an asset does not count, in words.

@@ -7,11 +7,11 @@ import { byId, element } from './element.js'
 import { sitesCsv } from './files.js'
 import { countOf, notComparedLine, notIncludedLines } from './left-out.js'
 import { Problem } from './problem.js'
-import { filtersOf } from './question.js'
+import { filtersOf } from '../../capacity/question.js'
 import { MOST_SITES, sitesOf } from './sites-file.js'
 import { reason, sitesTable } from './sites-table.js'
-import { say } from './texts.js'
-/** @import { NotCompared, Question, SiteAnswer, SitesAnswer, View } from './shapes.ts' */
+import { say } from '../words/visitor/texts.js'
+/** @import { NotCompared, Question, SiteAnswer, SitesAnswer, View } from '../../capacity/shapes.ts' */
 
 /** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
 const AT_ONCE = 20

@@ -3,7 +3,7 @@ import { drawn } from './features-at.js'
 import { NOTHING } from './geojson.js'
 import { stacksOf } from './selection.js'
 /** @import { GeoJSONSource, Map as MapLibre } from 'maplibre-gl' */
-/** @import { Question } from './shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** The zoom from which points with several assets are counted: below it marks are closer than their own size. */
 const COUNTED_FROM = 8

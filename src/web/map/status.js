@@ -2,8 +2,8 @@
 import { words } from '#words'
 import { element } from './element.js'
 import { sentenceOf } from './capacity-source.js'
-import { say } from './texts.js'
-import { waitText } from './times.js'
+import { say } from '../words/visitor/texts.js'
+import { waitText } from '../words/visitor/times.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 
 /** How long the map may load before it says so, ms: what is quicker needs no word. */

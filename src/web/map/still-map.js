@@ -5,14 +5,14 @@ import { circle } from './circle.js'
 import { element } from './element.js'
 import { boxAround } from './geojson.js'
 import { drawLegend } from './legend.js'
-import { frameParts, markParts } from './mark-parts.js'
-import { markNamed } from './marks.js'
+import { frameParts, markParts } from '../cartography/mark-parts.js'
+import { markNamed } from '../cartography/marks.js'
 import { resultFeatures } from './result-features.js'
 import { onThemeChange, theme } from './theme.js'
 /** @import { FeatureCollection, Position } from 'geojson' */
-/** @import { Part } from './mark-parts.js' */
+/** @import { Part } from '../cartography/mark-parts.js' */
 /** @import { Row } from './result-features.js' */
-/** @import { AssetPicture, Camera, Question } from './shapes.ts' */
+/** @import { AssetPicture, Camera, Question } from '../../capacity/shapes.ts' */
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The width of the world in units of the picture. */

@@ -1,7 +1,7 @@
 // @ts-check
-import { OUTLINES } from './outlines.js'
-/** @import { Shape } from './marks.js' */
-/** @import { Part } from './mark-parts.js' */
+import { OUTLINES } from '../cartography/outlines.js'
+/** @import { Shape } from '../cartography/marks.js' */
+/** @import { Part } from '../cartography/mark-parts.js' */
 
 /** @param {Shape | 'stale' | 'box'} shape @param {number | null} band */
 const classOf = (shape, band) => `symbol ${shape}${band === null ? '' : ` band-${band}`}`

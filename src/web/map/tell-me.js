@@ -1,7 +1,7 @@
 // @ts-check
 import { byId } from './element.js'
-import { fragmentOf } from './link.js'
-/** @import { View } from './shapes.ts' */
+import { fragmentOf } from '../../capacity/link.js'
+/** @import { View } from '../../capacity/shapes.ts' */
 
 /**
  * The link to the page that keeps the question, to be told by mail of what opens. Its address is written when it is used: the map may have moved.

@@ -1,6 +1,6 @@
 // @ts-check
-import { PALETTE } from './palette.js'
-/** @import { Theme } from './palette.js' */
+import { PALETTE } from '../cartography/palette.js'
+/** @import { Theme } from '../cartography/palette.js' */
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,7 +1,7 @@
-import { best, markExpression } from '../map/best.js'
-import { bandWords } from '../map/band-words.js'
-import { markName, SHAPES, type Mark } from '../map/marks.js'
-import { BAND_STARTS } from '../map/palette.js'
+import { best, markExpression } from '../cartography/best.js'
+import { bandWords } from '../cartography/band-words.js'
+import { markName, SHAPES, type Mark } from '../cartography/marks.js'
+import { BAND_STARTS } from '../cartography/palette.js'
 import { words } from '../words/en.ts'
 import { qgisExpression } from './expression.ts'
 

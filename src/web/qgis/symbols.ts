@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { markParts, type Part } from '../map/mark-parts.js'
-import type { Mark } from '../map/marks.js'
-import { PALETTE, VOLTAGE_STEPS } from '../map/palette.js'
-import { SIZES } from '../map/sizes.js'
+import { markParts, type Part } from '../cartography/mark-parts.js'
+import type { Mark } from '../cartography/marks.js'
+import { PALETTE, VOLTAGE_STEPS } from '../cartography/palette.js'
+import { SIZES } from '../cartography/sizes.js'
 import { partMarkup } from '../style/part-markup.ts'
 
 const { light } = PALETTE

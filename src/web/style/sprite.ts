@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { frameParts, markParts } from '../map/mark-parts.js'
-import { FRAME, markName, SHAPES, type Mark } from '../map/marks.js'
-import { PALETTE } from '../map/palette.js'
-import { SIZES } from '../map/sizes.js'
+import { frameParts, markParts } from '../cartography/mark-parts.js'
+import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.js'
+import { PALETTE } from '../cartography/palette.js'
+import { SIZES } from '../cartography/sizes.js'
 import { partMarkup } from './part-markup.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */

@@ -1,5 +1,5 @@
 import test from 'ava'
-import type { CapacityRecord } from '../../../src/web/map/shapes.ts'
+import type { CapacityRecord } from '../../../src/capacity/shapes.ts'
 import { distinguish } from '../../../src/web/map/distinguish.js'
 
 /** What distinguishes a record, and nothing else of it. */

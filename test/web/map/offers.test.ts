@@ -1,6 +1,6 @@
 import test from 'ava'
 import { offersOf } from '../../../src/web/map/offers.js'
-import type { Amount, AssetRow } from '../../../src/web/map/shapes.ts'
+import type { Amount, AssetRow } from '../../../src/capacity/shapes.ts'
 
 const amount = (value: string, unit: Amount['unit']): Amount => ({
   record_id: 'cap_1', state: 'figure', mw: unit === 'MW' ? Number(value) : null, value, unit, class_code: null, class_label: null, class_meaning: null,

@@ -1,9 +1,9 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { labelOf } from '../../../src/web/map/layers.js'
-import { publicPoints } from '../../../src/web/map/public-points.js'
+import { labelOf } from '../../../src/web/cartography/layers.js'
+import { publicPoints } from '../../../src/web/cartography/public-points.js'
 import { cellBox, selectionOf, stacksOf } from '../../../src/web/map/selection.js'
-import { sentence } from '../../../src/web/map/sentence.js'
+import { sentence } from '../../../src/web/cartography/sentence.js'
 
 const asset = (id: string, lon: number, lat: number, mw: number | null = null) => ({
   lon, lat, properties: { id, ...(mw === null ? { better: 'load', load_state: 'withheld' } : { better: 'load', load_mw: mw, load_state: 'figure' }) },

@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
 import { BAND_STARTS } from './palette.js'
-import { countText, say } from './texts.js'
+import { countText, say } from '../words/visitor/texts.js'
 
 /**
  * The words of the bands of capacity, the least first.

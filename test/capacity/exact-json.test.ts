@@ -1,5 +1,5 @@
 import test from 'ava'
-import { parseExact } from '../../../src/web/map/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.js'
 
 const cases: [string, unknown][] = [
   ['{"value": 60.190}', { value: '60.190' }],

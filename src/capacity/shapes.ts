@@ -1,9 +1,9 @@
 /** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
-import type { components, operations } from '../../openapi/api.d.ts'
+import type { components, operations } from '../openapi/api.d.ts'
 import type { SORTS } from './link.js'
 import type { LEAST_UNITS } from './question.js'
-import type { Row } from './result-features.js'
-import type { Selection } from './selection.js'
+import type { Row } from '../web/map/result-features.js'
+import type { Selection } from '../web/map/selection.js'
 
 type Schemas = components['schemas']
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { dynamic } from './best.js'
-/** @import { Question } from './shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /**
  * Which points of the public tiles pass what can be judged without figures: country, operator and voltage.

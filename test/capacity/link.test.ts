@@ -1,7 +1,7 @@
 import test from 'ava'
-import { fragmentOf, viewOf } from '../../../src/web/map/link.js'
-import { OPEN_QUESTION } from '../../../src/web/map/question.js'
-import type { View } from '../../../src/web/map/shapes.ts'
+import { fragmentOf, viewOf } from '../../src/capacity/link.js'
+import { OPEN_QUESTION } from '../../src/capacity/question.js'
+import type { View } from '../../src/capacity/shapes.ts'
 
 const none: View = { map: null, question: OPEN_QUESTION, at: null, radiusKm: 25, place: null, sort: null, asset: null }
 

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { BAND_STARTS, PALETTE } from '../../../src/web/map/palette.js'
+import { BAND_STARTS, PALETTE } from '../../../src/web/cartography/palette.js'
 
 type Rgb = [number, number, number]
 

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { amountText, certainty } from '../../../src/web/map/capacity-text.js'
-import type { Amount } from '../../../src/web/map/shapes.ts'
+import { amountText, certainty } from '../../../../src/web/words/visitor/capacity-text.js'
+import type { Amount } from '../../../../src/capacity/shapes.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { conditionsIn } from '../words/conditions.js'
+import { conditionsIn } from '../conditions.js'
 
 /** What is asked for, in the visitor's language. */
 export const { ageLimit, atLeast, conditionsOf } = conditionsIn(words)

@@ -1,6 +1,6 @@
 // @ts-check
 import { BAND_STARTS } from './palette.js'
-/** @import { State } from './shapes.ts' */
+/** @import { State } from '../../capacity/shapes.ts' */
 
 /** @typedef {State | 'other_unit'} Shape */
 

@@ -8,7 +8,7 @@ import { sentence } from './sentence.js'
 import { markSize } from './sizes.js'
 /** @import { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Theme } from './palette.js' */
-/** @import { Question } from './shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 
 /** Layers that show assets: what a pointer can be at. */
 export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']

@@ -1,5 +1,5 @@
 // @ts-check
-import { countryName } from './texts.js'
+import { countryName } from '../words/visitor/texts.js'
 /** @import { FeatureCollection } from 'geojson' */
 
 /**

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { stateOf } from '../../../src/web/map/state.js'
-import type { State } from '../../../src/web/map/shapes.ts'
+import { stateOf } from '../../src/capacity/state.js'
+import type { State } from '../../src/capacity/shapes.ts'
 
 type Cell = Parameters<typeof stateOf>[0]
 const published = (value: string | null, min: string | null = null, max: string | null = null): Cell =>

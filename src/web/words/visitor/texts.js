@@ -1,7 +1,7 @@
 // @ts-check
 import { words } from '#words'
-import { speaker } from '../words/say.js'
-import { termsIn } from '../words/terms.js'
+import { speaker } from '../say.js'
+import { termsIn } from '../terms.js'
 
 /** Fills a sentence of the visitor's language. */
 export const say = speaker(words.locale)

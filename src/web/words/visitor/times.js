@@ -1,6 +1,6 @@
 // @ts-check
 import { words } from '#words'
-import { timesIn } from '../words/times.js'
+import { timesIn } from '../times.js'
 
 /** Dates, ages and horizons in the visitor's language. */
 export const { dateText, ageText, waitText, horizonText } = timesIn(words)

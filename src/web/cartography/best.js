@@ -2,7 +2,7 @@
 import { markName, markOf } from './marks.js'
 import { BAND_STARTS } from './palette.js'
 /** @import { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec' */
-/** @import { Question, State } from './shapes.ts' */
+/** @import { Question, State } from '../../capacity/shapes.ts' */
 
 /** @typedef {'mw' | 'unit' | 'class' | 'state' | 'firm' | 'stale' | 'year'} Attribute */
 

@@ -3,7 +3,7 @@ import { words } from '#words'
 import { decimal, megawatts, rounded } from './amounts.js'
 import { say, term } from './texts.js'
 import { ageText } from './times.js'
-/** @import { Amount } from './shapes.ts' */
+/** @import { Amount } from '../../../capacity/shapes.ts' */
 
 /**
  * A figure for a list: two decimals, or all of them where two would show zero.

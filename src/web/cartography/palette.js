@@ -9,7 +9,7 @@ export const VOLTAGE_STEPS = /** @type {const} */ ([36, 110, 220])
 /**
  * The colours of the map, by theme. `bands` go from the least to the most capacity: on light land towards dark, on dark land
  * towards light, so that more capacity always stands out more, in greyscale too. What is no amount of MW above zero has a
- * colour outside of the scale. Each mark has a contrast of 3:1 with land and sea: see test/web/map/palette.test.ts.
+ * colour outside of the scale. Each mark has a contrast of 3:1 with land and sea: see test/web/cartography/palette.test.ts.
  */
 export const PALETTE = {
   light: {

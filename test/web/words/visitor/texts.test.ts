@@ -1,10 +1,10 @@
 import test from 'ava'
-import { awayText, figureText, voltageText } from '../../../src/web/map/amounts.js'
-import { assetName, countryName, term } from '../../../src/web/map/texts.js'
-import type { Capacity, CapacityRecord } from '../../../src/web/map/shapes.ts'
-import { ageText, dateText, horizonText, waitText } from '../../../src/web/map/times.js'
-import { amountsIn } from '../../../src/web/words/amounts.js'
-import { words } from '../../../src/web/words/en.ts'
+import { awayText, figureText, voltageText } from '../../../../src/web/words/visitor/amounts.js'
+import { assetName, countryName, term } from '../../../../src/web/words/visitor/texts.js'
+import type { Capacity, CapacityRecord } from '../../../../src/capacity/shapes.ts'
+import { ageText, dateText, horizonText, waitText } from '../../../../src/web/words/visitor/times.js'
+import { amountsIn } from '../../../../src/web/words/amounts.js'
+import { words } from '../../../../src/web/words/en.ts'
 
 const { distanceText } = amountsIn(words)
 const away = (precision: string, distance_m: number | null, distance_min_m: number | null = null) => awayText({ asset: { precision }, distance_m, distance_min_m }) ?? ''

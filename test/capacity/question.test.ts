@@ -1,9 +1,9 @@
 import test from 'ava'
-import { filtersOf, OPEN_QUESTION, parametersOf } from '../../../src/web/map/question.js'
-import type { Question } from '../../../src/web/map/shapes.ts'
-import { sitesParams } from '../../../src/shapes/sites.ts'
-import { readMembers, type Member } from '../../../src/shapes/body.ts'
-import { capacityTileParams } from '../../../src/shapes/tiles.ts'
+import { filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import type { Question } from '../../src/capacity/shapes.ts'
+import { sitesParams } from '../../src/shapes/sites.ts'
+import { readMembers, type Member } from '../../src/shapes/body.ts'
+import { capacityTileParams } from '../../src/shapes/tiles.ts'
 
 const FULL: Question = {
   direction: 'generation', least: { amount: 20, unit: 'MW' }, minKv: 0, maxKv: 132.5, firmness: 'firm', technology: 'solar', freshDays: 365,
