@@ -2,8 +2,8 @@
 import type { components, operations } from '../openapi/api.d.ts'
 import type { SORTS } from './link.js'
 import type { LEAST_UNITS } from './question.js'
-import type { Row } from '../web/map/result-features.js'
-import type { Selection } from '../web/map/selection.js'
+import type { Row } from '../web/map/drawing/result-features.js'
+import type { Selection } from '../web/map/drawing/selection.js'
 
 type Schemas = components['schemas']
 
