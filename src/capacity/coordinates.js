@@ -1,4 +1,3 @@
-// @ts-check
 import { onEarth } from './link.js'
 import { placeOfPlusCode } from './plus-code.js'
 /** @import { Place } from './shapes.ts' */

@@ -1,4 +1,3 @@
-// @ts-check
 
 /**
  * Parses an answer of the API, keeping every figure as the decimal text that was served (`1.50`, `1.1E-16`), which

@@ -1,4 +1,3 @@
-// @ts-check
 import { LEAST_UNITS, OPEN_QUESTION } from './question.js'
 /** @import { Place, Question, Sort, View } from './shapes.ts' */
 

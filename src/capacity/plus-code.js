@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Place } from './shapes.ts' */
 
 /** Digits of Open Location Code, base 20. */

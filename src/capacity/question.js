@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Question } from './shapes.ts' */
 
 /** The technologies to choose from: those that publications distinguish. */

@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Capacity, State } from './shapes.ts' */
 
 /** An amount below this, in its own unit, counts as zero: published files hold floating-point dust. */

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { BAND_STARTS } from './palette.js'
 import { countText, say } from '../words/visitor/texts.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { markName, markOf } from './marks.js'
 import { BAND_STARTS } from './palette.js'
 /** @import { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { countryName } from '../words/visitor/texts.js'
 /** @import { FeatureCollection } from 'geojson' */
 

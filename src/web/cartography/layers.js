@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { best, bestMw, dynamic, markExpression } from './best.js'
 import { FONT } from './fonts.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { OUTLINES } from './outlines.js'
 /** @import { Mark } from './marks.js' */
 /** @import { Theme } from './palette.js' */

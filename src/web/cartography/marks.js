@@ -1,4 +1,3 @@
-// @ts-check
 import { BAND_STARTS } from './palette.js'
 /** @import { State } from '../../capacity/shapes.ts' */
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { FONT } from './fonts.js'
 /** @import { LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Theme } from './palette.js' */

@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Shape } from './marks.js' */
 
 /**

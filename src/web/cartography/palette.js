@@ -1,4 +1,3 @@
-// @ts-check
 
 /** Lower bounds of the bands of capacity above zero, MW: above 0, from 5, from 20, from 50, from 100. */
 export const BAND_STARTS = /** @type {const} */ ([0, 5, 20, 50, 100])

@@ -1,4 +1,3 @@
-// @ts-check
 import { dynamic } from './best.js'
 /** @import { Question } from '../../capacity/shapes.ts' */
 

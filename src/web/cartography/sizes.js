@@ -1,4 +1,3 @@
-// @ts-check
 import { VOLTAGE_STEPS } from './palette.js'
 
 /** Zooms from which marks are of a size, and their diameters by voltage, CSS px: smallest, 36, 110 and 220 kV and up. */

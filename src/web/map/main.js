@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { health, keyInUse } from './service/api.js'
 import { startAssetMap } from './picture/asset-map.js'

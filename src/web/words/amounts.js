@@ -1,4 +1,3 @@
-// @ts-check
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 /** @import { Capacity } from '../../capacity/shapes.ts' */

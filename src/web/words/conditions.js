@@ -1,4 +1,3 @@
-// @ts-check
 import { amountsIn } from './amounts.js'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'

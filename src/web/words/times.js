@@ -1,4 +1,3 @@
-// @ts-check
 import { speaker } from './say.js'
 /** @import { CapacityRecord } from '../../capacity/shapes.ts' */
 /** @import { Words } from './words.ts' */

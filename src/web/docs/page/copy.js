@@ -1,4 +1,3 @@
-// @ts-check
 
 const words = JSON.parse(document.body.dataset.words ?? '{}')
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { awayText, voltageText } from '../../words/visitor/amounts.js'
 import { methodology, recordsOf } from '../service/api.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { startAssetPanel } from './asset-panel.js'
 import { byId } from '../page/element.js'
 import { showPanel } from '../page/panel.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { say } from '../../words/visitor/texts.js'
 /** @import { CapacityRecord } from '../../../capacity/shapes.ts' */
@@ -15,7 +14,7 @@ const placeOf = ({ provenance: { locator } }) => locator
  * @param {CapacityRecord[]} alike
  * @returns {(record: CapacityRecord) => (string | null)[]} nothing where there is one record only
  */
-export function distinguish(alike) {
+export function disambiguateRecords(alike) {
   const differ = (/** @type {(record: CapacityRecord) => string | null} */ part) => new Set(alike.map(part)).size > 1
   const telling = [columnOf, noteOf].filter(differ)
   const parts = telling.length > 0 ? telling : [placeOf].filter(differ)

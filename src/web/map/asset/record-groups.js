@@ -1,7 +1,6 @@
-// @ts-check
 import { words } from '#words'
 import { decimal, figureText } from '../../words/visitor/amounts.js'
-import { distinguish } from './disambiguate-records.js'
+import { disambiguateRecords } from './disambiguate-records.js'
 import { element } from '../page/element.js'
 import { markOf } from '../../cartography/marks.js'
 import { stateOf } from '../../../capacity/state.js'
@@ -31,7 +30,7 @@ export function directionOf(direction, records) {
       const inGroup = sorted(records.filter(({ availability_type: kind }) => /** @type {readonly string[]} */ (kinds).includes(kind)))
       if (inGroup.length === 0) return []
       const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
-        const distinction = distinguish(alike)
+        const distinction = disambiguateRecords(alike)
         return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
       }))
       return [

@@ -1,4 +1,3 @@
-// @ts-check
 import { foreignStyle } from './foreign-style.js'
 import { naturalEarth } from './natural-earth.js'
 import { protomaps } from './protomaps.js'

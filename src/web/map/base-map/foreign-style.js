@@ -1,4 +1,3 @@
-// @ts-check
 import { FONT } from '../../cartography/fonts.js'
 /** @import { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { BaseMap } from './base-map.js' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { feature } from 'topojson-client'
 import { namedLabels } from '../../cartography/country-labels.js'

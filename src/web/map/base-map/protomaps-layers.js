@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { dynamic } from '../../cartography/best.js'
 import { FONT } from '../../cartography/fonts.js'

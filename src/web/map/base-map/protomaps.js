@@ -1,4 +1,3 @@
-// @ts-check
 import { protomapsLayers } from './protomaps-layers.js'
 /** @import { BaseMap } from './base-map.js' */
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { coverage } from '../service/api.js'
 import { coverageList } from './coverage.js'
 import { byId, element } from '../page/element.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { element } from '../page/element.js'
 import { countryName, countText, say } from '../../words/visitor/texts.js'

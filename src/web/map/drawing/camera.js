@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Position } from 'geojson' */
 /** @import { Camera } from '../../../capacity/shapes.ts' */
 

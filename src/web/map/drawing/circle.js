@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Place } from '../../../capacity/shapes.ts' */
 
 /** Mean radius of the earth, km (IUGG R1). The circle drawn is up to 0.5 % off the geodesic one that the search uses. */

@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { FeatureCollection, Position } from 'geojson' */
 
 export const NOTHING = /** @type {FeatureCollection} */ ({ type: 'FeatureCollection', features: [] })

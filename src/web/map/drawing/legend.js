@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { voltageText } from '../../words/visitor/amounts.js'
 import { bandWords } from '../../cartography/band-words.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { circle } from './circle.js'
 /** @import { Feature, FeatureCollection } from 'geojson' */
 /** @import { Place } from '../../../capacity/shapes.ts' */

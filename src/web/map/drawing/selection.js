@@ -1,4 +1,3 @@
-// @ts-check
 import { compareBest } from '../../cartography/best.js'
 import { placeOf, projected } from './camera.js'
 /** @import { Question } from '../../../capacity/shapes.ts' */

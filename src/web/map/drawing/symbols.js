@@ -1,4 +1,3 @@
-// @ts-check
 import { OUTLINES } from '../../cartography/outlines.js'
 /** @import { Shape } from '../../cartography/marks.js' */
 /** @import { Part } from '../../cartography/mark-parts.js' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { PALETTE } from '../../cartography/palette.js'
 /** @import { Theme } from '../../cartography/palette.js' */
 

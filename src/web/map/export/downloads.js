@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { assets, assetsPath } from '../service/api.js'
 import { csvOf, geojsonOf } from './files.js'

@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Amount, AssetRow, SiteAnswer } from '../../../capacity/shapes.ts' */
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */

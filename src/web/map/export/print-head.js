@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { byId } from '../page/element.js'
 import { conditionsOf } from '../../words/visitor/question-text.js'

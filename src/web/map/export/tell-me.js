@@ -1,4 +1,3 @@
-// @ts-check
 import { byId } from '../page/element.js'
 import { fragmentOf } from '../../../capacity/link.js'
 /** @import { View } from '../../../capacity/shapes.ts' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { assets } from '../service/api.js'
 import { amountText } from '../../words/visitor/capacity-text.js'

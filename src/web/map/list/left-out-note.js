@@ -1,4 +1,3 @@
-// @ts-check
 import { byId } from '../page/element.js'
 import { showPanel } from '../page/panel.js'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { element, outwardLink } from '../page/element.js'
 import { atLeast } from '../../words/visitor/question-text.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { radiusText } from '../../words/visitor/amounts.js'
 import { assets, canAsk } from '../service/api.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { awayText, radiusText } from '../../words/visitor/amounts.js'
 import { amountText } from '../../words/visitor/capacity-text.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { byId } from '../page/element.js'
 /** @import { Sort, View } from '../../../capacity/shapes.ts' */
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { Problem, problemOf, unreachable } from '../service/problem.js'
 import { parametersOf } from '../../../capacity/question.js'
 /** @import { Question } from '../../../capacity/shapes.ts' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { addProtocol } from 'maplibre-gl'
 import { addressOf, capacityTiles, SCHEME, sentenceOf, tileLoader, tileOf } from './capacity-source.js'
 /** @import { Map as MapLibre, VectorTileSource } from 'maplibre-gl' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { ASSET_LAYERS } from '../../cartography/layers.js'
 /** @import { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl' */
 /** @import { Drawn } from '../drawing/selection.js' */

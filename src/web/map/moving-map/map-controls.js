@@ -1,4 +1,3 @@
-// @ts-check
 import { AttributionControl, NavigationControl, ScaleControl } from 'maplibre-gl'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { baseMap } from '../base-map/base-map.js'
 import { bboxText } from '../drawing/camera.js'
@@ -24,7 +23,8 @@ import { theme } from '../drawing/theme.js'
 /** @import { GeoJSONSource, Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from '../base-map/natural-earth.js' */
 /** @import { Row } from '../drawing/result-features.js' */
-/** @import { AssetPicture, Camera, Question, TileJson } from '../../../capacity/shapes.ts' */
+/** @import { AssetPicture } from '../drawing/asset-picture.ts' */
+/** @import { Camera, Question, TileJson } from '../../../capacity/shapes.ts' */
 
 /**
  * Draws the moving map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it; null in a

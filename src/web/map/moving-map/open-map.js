@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { GPUInitializationError, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import { capacityTiles } from './capacity-source.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { frameParts, markParts } from '../../cartography/mark-parts.js'
 import { FRAME, isMarkImage, markNamed } from '../../cartography/marks.js'
 import { partsImage } from '../drawing/symbols.js'

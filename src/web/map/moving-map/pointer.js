@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { voltageText } from '../../words/visitor/amounts.js'
 import { bestDirection, markOfFeature } from '../../cartography/best.js'

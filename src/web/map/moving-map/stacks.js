@@ -1,4 +1,3 @@
-// @ts-check
 import { drawn } from './features-at.js'
 import { NOTHING } from '../drawing/geojson.js'
 import { stacksOf } from '../drawing/selection.js'

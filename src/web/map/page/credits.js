@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { element, outwardLink } from './element.js'
 /** @import { Nearby } from '../../../capacity/shapes.ts' */

@@ -1,4 +1,3 @@
-// @ts-check
 
 /**
  * Makes an element. Attributes that are null or false are left out, `true` is an empty attribute, `on…` a listener;

@@ -1,4 +1,3 @@
-// @ts-check
 import { byId } from './element.js'
 
 const NAMES = /** @type {const} */ (['list', 'asset', 'coverage'])

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { canAsk, keyInUse, useKey } from '../service/api.js'
 import { byId } from './element.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { canAsk, tileJson } from '../service/api.js'
 import { cameraOn } from '../drawing/camera.js'
 import { byId } from '../page/element.js'
@@ -6,7 +5,8 @@ import { EUROPE } from '../drawing/geojson.js'
 import { drawStillMap } from './still-map.js'
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { Borders } from '../base-map/natural-earth.js' */
-/** @import { AssetPicture, Camera, Question, View } from '../../../capacity/shapes.ts' */
+/** @import { AssetPicture } from '../drawing/asset-picture.ts' */
+/** @import { Camera, Question, View } from '../../../capacity/shapes.ts' */
 
 /** @typedef {ReturnType<typeof startAssetMap>} AssetMap */
 

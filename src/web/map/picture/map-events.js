@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Map as MapLibre } from 'maplibre-gl' */
 /** @import { AssetMap } from './asset-map.js' */
 /** @import { View } from '../../../capacity/shapes.ts' */

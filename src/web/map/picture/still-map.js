@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { bboxText, boxOf, cameraOn, projected, worldPixels } from '../drawing/camera.js'
 import { circle } from '../drawing/circle.js'
@@ -12,7 +11,8 @@ import { onThemeChange, theme } from '../drawing/theme.js'
 /** @import { FeatureCollection, Position } from 'geojson' */
 /** @import { Part } from '../../cartography/mark-parts.js' */
 /** @import { Row } from '../drawing/result-features.js' */
-/** @import { AssetPicture, Camera, Question } from '../../../capacity/shapes.ts' */
+/** @import { AssetPicture } from '../drawing/asset-picture.ts' */
+/** @import { Camera, Question } from '../../../capacity/shapes.ts' */
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The width of the world in units of the picture. */

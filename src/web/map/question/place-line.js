@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { byId } from '../page/element.js'
 import { MOST_RADIUS_KM } from '../../../capacity/link.js'

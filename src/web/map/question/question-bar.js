@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { byId, element } from '../page/element.js'
 import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from '../../../capacity/question.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { places } from '../service/api.js'
 import { coordinatesOf } from '../../../capacity/coordinates.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseExact } from '../../../capacity/exact-json.js'
 import { problemOf, unreachable } from './problem.js'
 /** @import { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts' */

@@ -1,4 +1,3 @@
-// @ts-check
 import { canAsk, operator } from './api.js'
 /** @import { AssetRow } from '../../../capacity/shapes.ts' */
 

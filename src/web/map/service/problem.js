@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { say } from '../../words/visitor/texts.js'
 import { waitText } from '../../words/visitor/times.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { onEarth } from '../../../capacity/link.js'
 /** @import { Site } from '../../../capacity/shapes.ts' */
 

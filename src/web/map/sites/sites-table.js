@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { awayText } from '../../words/visitor/amounts.js'
 import { amountText, certainty } from '../../words/visitor/capacity-text.js'

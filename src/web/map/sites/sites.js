@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { canAsk, sites } from '../service/api.js'
 import { creditsOf } from '../page/credits.js'

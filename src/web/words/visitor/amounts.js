@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { amountsIn } from '../amounts.js'
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { decimal, megawatts, rounded } from './amounts.js'
 import { say, term } from './texts.js'

@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { conditionsIn } from '../conditions.js'
 

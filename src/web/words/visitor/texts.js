@@ -1,4 +1,3 @@
-// @ts-check
 import { words } from '#words'
 import { speaker } from '../say.js'
 import { termsIn } from '../terms.js'

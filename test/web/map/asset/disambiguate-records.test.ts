@@ -1,6 +1,6 @@
 import test from 'ava'
 import type { CapacityRecord } from '../../../../src/capacity/shapes.ts'
-import { distinguish } from '../../../../src/web/map/asset/disambiguate-records.js'
+import { disambiguateRecords } from '../../../../src/web/map/asset/disambiguate-records.js'
 
 /** What distinguishes a record, and nothing else of it. */
 const record = (column: string, notes: string | null, locator: string) => (
@@ -14,4 +14,4 @@ const cases: [string, CapacityRecord[], (string | null)[][]][] = [
   ['the place, where nothing else differs', [record('A', 'x', 'row 1'), record('A', 'x', 'row 2')], [['row 1'], ['row 2']]],
 ]
 
-for (const [title, alike, told] of cases) test(`figures that read the same are distinguished by ${title}`, (t) => t.deepEqual(alike.map(distinguish(alike)), told))
+for (const [title, alike, told] of cases) test(`figures that read the same are distinguished by ${title}`, (t) => t.deepEqual(alike.map(disambiguateRecords(alike)), told))
