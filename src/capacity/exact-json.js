@@ -1,4 +1,3 @@
-
 /**
  * Parses an answer of the API, keeping every figure as the decimal text that was served (`1.50`, `1.1E-16`), which
  * a floating-point number would rewrite. Names of figures: `value`, `min`, `max`, `queue_mw`.

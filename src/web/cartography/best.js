@@ -1,5 +1,5 @@
 import { markName, markOf } from './marks.js'
-import { BAND_STARTS } from './palette.js'
+import { CAPACITY_SCALE } from './scales.js'
 /** @import { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Question, State } from '../../capacity/shapes.ts' */
 
@@ -86,7 +86,7 @@ function rankOf(properties, direction) {
  */
 export function markExpression(direction) {
   const state = dynamic(['coalesce', best(direction, 'state'), ''])
-  const bands = BAND_STARTS.slice(1).flatMap((start, at) => [start, `figure-${at + 2}`])
+  const bands = CAPACITY_SCALE.slice(1).flatMap(({ from }, at) => [from, `figure-${at + 2}`])
   return dynamic(['let', 'state', state, 'mw', bestMw(direction), [
     'case', ['==', ['var', 'state'], ''], '',
     ['concat',

@@ -4,7 +4,7 @@ import { FONT } from './fonts.js'
 import { FRAME } from './marks.js'
 import { publicPoints } from './public-points.js'
 import { sentence } from './sentence.js'
-import { markSize } from './sizes.js'
+import { markSize } from './scales.js'
 /** @import { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Theme } from './palette.js' */
 /** @import { Question } from '../../capacity/shapes.ts' */

@@ -1,4 +1,4 @@
-import { BAND_STARTS } from './palette.js'
+import { CAPACITY_SCALE } from './scales.js'
 /** @import { State } from '../../capacity/shapes.ts' */
 
 /** @typedef {State | 'other_unit'} Shape */
@@ -18,7 +18,7 @@ export const FRAME = 'box'
  * The band of an amount above zero, 1 to 5.
  * @param {number} mw
  */
-export const bandOf = (mw) => Math.max(1, BAND_STARTS.findLastIndex((start) => mw >= start) + 1)
+export const bandOf = (mw) => Math.max(1, CAPACITY_SCALE.findLastIndex(({ from }) => mw >= from) + 1)
 
 /**
  * The mark of an amount. One that is published in another unit than MW has a mark of its own, since nothing is converted.

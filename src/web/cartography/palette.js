@@ -1,14 +1,7 @@
-
-/** Lower bounds of the bands of capacity above zero, MW: above 0, from 5, from 20, from 50, from 100. */
-export const BAND_STARTS = /** @type {const} */ ([0, 5, 20, 50, 100])
-
-/** Lower bounds of the sizes of marks, kV; an asset without voltage is drawn as the smallest. */
-export const VOLTAGE_STEPS = /** @type {const} */ ([36, 110, 220])
+import { CAPACITY_SCALE } from './scales.js'
 
 /**
- * The colours of the map, by theme. `bands` go from the least to the most capacity: on light land towards dark, on dark land
- * towards light, so that more capacity always stands out more, in greyscale too. What is no amount of MW above zero has a
- * colour outside of the scale. Each mark has a contrast of 3:1 with land and sea: see test/web/cartography/palette.test.ts.
+ * The colours of the map, by theme. `bands` are those of the scale of capacity; what is no amount of MW above zero has a colour outside of it. Each mark has a contrast of 3:1 with land and sea: see test/web/cartography/palette.test.ts.
  */
 export const PALETTE = {
   light: {
@@ -17,7 +10,7 @@ export const PALETTE = {
     green: '#eff4ea', built: '#f4f2ee', road: '#dedad1', highway: '#cfc7b6',
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
     halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
-    bands: ['#b27400', '#2f7a3c', '#005f69', '#173b94', '#450772'],
+    bands: CAPACITY_SCALE.map(({ light }) => light),
     states: {
       zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
       stale: '#7a4f00',
@@ -29,7 +22,7 @@ export const PALETTE = {
     green: '#222f2e', built: '#28323a', road: '#38444d', highway: '#48545d',
     place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
     halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
-    bands: ['#5d70bf', '#2f9bb0', '#45c08c', '#b4d84a', '#fff6a0'],
+    bands: CAPACITY_SCALE.map(({ dark }) => dark),
     states: {
       zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
       stale: '#e8b45a',

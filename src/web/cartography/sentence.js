@@ -1,4 +1,3 @@
-
 /**
  * A sentence with places as an expression of the map, its places filled with expressions. Throws RangeError for a place that
  * nothing is given for.

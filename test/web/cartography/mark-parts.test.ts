@@ -7,7 +7,7 @@ import { frameParts, markColour, markParts } from '../../../src/web/cartography/
 import { markName, SHAPES, type Mark } from '../../../src/web/cartography/marks.js'
 import { PALETTE, type Theme } from '../../../src/web/cartography/palette.js'
 import { OPEN_QUESTION } from '../../../src/capacity/question.js'
-import { SIZES } from '../../../src/web/cartography/sizes.js'
+import { DIAMETERS } from '../../../src/web/cartography/scales.js'
 import { partMarkup } from '../../../src/web/style/part-markup.ts'
 
 const RATIO = 2
@@ -21,11 +21,9 @@ function coloursOf({ side, parts }: ReturnType<typeof markParts>): string[] {
 /** Of the number of assets, CSS pixels. */
 const WIDTH_OF_DIGIT = 5.6
 
-const diameters = [...new Set<number>(SIZES.flatMap(([, sizes]) => [...sizes]))]
-
 for (const theme of [PALETTE.light, PALETTE.dark] as Theme[]) {
   test(`a stale zero stays a ring at every size: it is not taken for an amount (${theme.scheme})`, (t) => {
-    for (const size of diameters) {
+    for (const size of DIAMETERS) {
       const made = markParts({ shape: 'zero', band: null, stale: true }, size, theme, RATIO)
       const middle = Math.floor(made.side / 2)
       t.is(coloursOf(made)[middle * made.side + middle], theme.halo, `${size} px`)
@@ -34,7 +32,7 @@ for (const theme of [PALETTE.light, PALETTE.dark] as Theme[]) {
 
   test(`an hourglass hides nothing of its mark (${theme.scheme})`, (t) => {
     for (const shape of SHAPES) {
-      for (const size of diameters.filter((one) => one >= 8)) {
+      for (const size of DIAMETERS.filter((one) => one >= 8)) {
         const mark: Mark = { shape, band: shape === 'figure' ? 3 : null, stale: true }
         const { side, parts } = markParts(mark, size, theme, RATIO)
         t.is(parts.length, 2)
@@ -56,7 +54,7 @@ test('the number of assets at one point stands beside the hourglass of marks up 
     const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { better: 'load', load_state: 'zero', load_mw: 0, load_stale: stale } } as never) as [number, number]
     return ems * Number(layout['text-size']) - WIDTH_OF_DIGIT / 2
   }
-  for (const size of diameters.filter((one) => one >= 8 && one <= 15)) {
+  for (const size of DIAMETERS.filter((one) => one >= 8 && one <= 15)) {
     for (const stale of [false, true]) {
       const { side } = markParts({ shape: 'zero', band: null, stale }, size, PALETTE.light, 1)
       t.true(startOf(stale) >= side / 2 - 1, `${size} px, ${stale ? 'stale' : 'fresh'}`)
@@ -65,7 +63,7 @@ test('the number of assets at one point stands beside the hourglass of marks up 
 })
 
 test('the frame of a bounding box leaves its mark whole, and stands around it at every size', (t) => {
-  for (const size of diameters) {
+  for (const size of DIAMETERS) {
     const [mark, frame] = [markParts({ shape: 'figure', band: 3, stale: false }, size, PALETTE.light, RATIO), frameParts(size, PALETTE.light, RATIO)]
     const seen = coloursOf(frame)
     // The corners of the smallest are thinner than a pixel.

@@ -1,4 +1,3 @@
-
 /**
  * The element of the page with this id.
  * @template {HTMLElement} Kind

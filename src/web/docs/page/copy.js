@@ -1,4 +1,3 @@
-
 const words = JSON.parse(document.body.dataset.words ?? '{}')
 
 /** Gives every sample a button that copies it. Where the browser has no clipboard to write to, there is none. */

@@ -3,16 +3,13 @@ import { voltageText } from '../../words/visitor/amounts.js'
 import { bandWords } from '../../cartography/band-words.js'
 import { element } from '../page/element.js'
 import { SHAPES } from '../../cartography/marks.js'
-import { VOLTAGE_STEPS } from '../../cartography/palette.js'
+import { sizesAt } from '../../cartography/scales.js'
 import { symbol } from './symbols.js'
 import { say, term } from '../../words/visitor/texts.js'
 /** @import { Question } from '../../../capacity/shapes.ts' */
 
-/** Diameters of the samples of voltage, px: those of zoom 8. */
-const SAMPLES = [8, 10, 12, 15]
-
 /** The scale of capacity in its colours. */
-function scale() {
+function bands() {
   return element('ol', { class: 'scale' }, ...bandWords().map((text, at) => element('li', {}, symbol('figure', at + 1), text)))
 }
 
@@ -22,11 +19,15 @@ function marks() {
     element('li', {}, symbol(shape), (shape === 'other_unit' ? words.drawing.otherUnit : words.states[shape]).word)))
 }
 
+/** The scale of voltage as it is at zoom 8.5. */
 function sizes() {
-  const texts = [say(words.legend.smallest, { kv: voltageText(VOLTAGE_STEPS[0]) }),
-    ...VOLTAGE_STEPS.map((kv) => say(words.legend.from, { kv: voltageText(kv) }))]
-  return element('ul', { class: 'voltages' }, ...texts.map((text, at) =>
-    element('li', {}, element('span', { class: `dot size-${SAMPLES[at]}` }), text)))
+  const scale = sizesAt(8.5)
+  return element('ul', { class: 'voltages' }, ...scale.map(({ from, size }, at) => {
+    const dot = element('span', { class: 'dot' })
+    Object.assign(dot.style, { width: `${size}px`, height: `${size}px` })
+    return element('li', {}, dot, at > 0 ? say(words.legend.from, { kv: voltageText(from) })
+      : say(words.legend.smallest, { kv: voltageText(scale[1]?.from ?? null) }))
+  }))
 }
 
 const box = () => element('p', {}, symbol('box'), words.legend.box)
@@ -54,7 +55,7 @@ export function drawLegend(container) {
     show({ capacity, question: { direction } }) {
       title.replaceChildren(say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing.better }))
       body.replaceChildren(...(capacity
-        ? [title, scale(), marks(), element('h2', {}, words.drawing.size), sizes(),
+        ? [title, bands(), marks(), element('h2', {}, words.drawing.size), sizes(),
           element('p', {}, element('span', { class: 'dot plate' }), words.drawing.plate),
           element('p', {}, element('span', { class: 'dot ring' }), words.legend.ring), box()]
         : [element('p', { class: 'needs-key' }, words.drawing.needsKey), element('h2', {}, words.drawing.size), sizes(), box()]))

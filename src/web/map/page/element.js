@@ -1,4 +1,3 @@
-
 /**
  * Makes an element. Attributes that are null or false are left out, `true` is an empty attribute, `on…` a listener;
  * children that are null or false are left out. Text is never read as markup.
