@@ -1,18 +1,18 @@
 import { startAssetPanel } from './asset-panel.js'
 import { byId } from '../page/element.js'
-import { showPanel } from '../page/panel.js'
 /** @import { AssetMap } from '../picture/asset-map.js' */
-/** @import { AssetRow, View } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
+/** @import { AssetRow } from '../../../capacity/shapes.ts' */
 
 /** Zoom at which an asset is shown alone. */
 export const CLOSE = 11
 
 /**
  * The asset that is looked at: in the panel, on the map and in the address.
- * @param {View} view
- * @param {{ map: AssetMap, sheet: { raise: () => void, lower: () => void }, keepLink: () => void }} page
+ * @param {PageState} state
+ * @param {{ map: AssetMap, sheet: { raise: () => void, lower: () => void } }} page
  */
-export function startAssetView(view, { map: drawn, sheet, keepLink }) {
+export function startAssetView(state, { map: drawn, sheet }) {
   const panel = startAssetPanel({
     back: close,
     goTo: ({ lat, lon }) => {
@@ -22,11 +22,8 @@ export function startAssetView(view, { map: drawn, sheet, keepLink }) {
   })
 
   function close() {
-    const id = view.asset
-    view.asset = null
-    keepLink()
-    drawn.focus(null)
-    showPanel('list')
+    const { asset: id } = state.now()
+    state.change({ asset: null, pointed: null, panel: 'list' })
     const button = document.querySelector(`tr[data-asset="${id}"] button`)
     if (button instanceof HTMLElement) button.focus()
     else byId('results-title', HTMLElement).focus()
@@ -38,11 +35,8 @@ export function startAssetView(view, { map: drawn, sheet, keepLink }) {
    * @param {string[]} [here] all assets at its point
    */
   return function open(id, row, here = [id]) {
-    view.asset = id
-    keepLink()
-    showPanel('asset')
+    state.change({ asset: id, pointed: null, panel: 'asset' })
     sheet.raise()
-    drawn.focus(id)
     void panel.show(id, row, here)
   }
 }

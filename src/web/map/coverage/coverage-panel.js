@@ -3,14 +3,16 @@ import { coverageList } from './coverage.js'
 import { byId, element } from '../page/element.js'
 import { boxAround } from '../drawing/geojson.js'
 import { Problem } from '../service/problem.js'
+/** @import { PageState } from '../page/state.js' */
 /** @import { Borders } from '../base-map/natural-earth.js' */
 
 /**
  * Fills the panel of coverage, and says which countries have published data.
+ * @param {PageState} state
  * @param {Borders} borders
- * @param {{ covered: (codes: string[]) => void, goTo: (box: [number, number, number, number]) => void }} page `goTo` shows a country
+ * @param {(box: [number, number, number, number]) => void} goTo shows a country
  */
-export async function fillCoverage(borders, { covered, goTo }) {
+export async function fillCoverage(state, borders, goTo) {
   const body = byId('coverage-body', HTMLElement)
   /** @param {string} code */
   const goToCountry = (code) => {
@@ -20,7 +22,7 @@ export async function fillCoverage(borders, { covered, goTo }) {
   try {
     const { data } = await coverage()
     body.replaceChildren(...coverageList(data, goToCountry))
-    covered(data.countries.filter(({ series }) => series > 0).map(({ code }) => code))
+    state.change({ covered: data.countries.filter(({ series }) => series > 0).map(({ code }) => code) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     body.replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message))

@@ -1,15 +1,16 @@
 import { byId } from '../page/element.js'
-import { showPanel } from '../page/panel.js'
+/** @import { PageState } from '../page/state.js' */
 
 /**
  * The note on the map of what is not among its marks, and where the list says it in full.
+ * @param {PageState} state
  * @param {{ raise: () => void }} sheet that holds the list on narrow screens
  */
-export function startLeftOutNote(sheet) {
+export function startLeftOutNote(state, sheet) {
   const note = byId('left-out', HTMLButtonElement)
 
   note.addEventListener('click', () => {
-    showPanel('list')
+    state.change({ panel: 'list' })
     sheet.raise()
     const folded = document.querySelector('#results .not-included')
     if (folded instanceof HTMLDetailsElement) folded.open = true
@@ -20,11 +21,8 @@ export function startLeftOutNote(sheet) {
     told.focus()
   })
 
-  return {
-    /** @param {string} text empty where nothing is left out */
-    show(text) {
-      note.hidden = text === ''
-      note.replaceChildren(text)
-    },
-  }
+  state.follow(['leftOut'], ({ leftOut }) => {
+    note.hidden = leftOut === ''
+    note.replaceChildren(leftOut)
+  })
 }

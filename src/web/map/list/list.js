@@ -10,31 +10,31 @@ import { orderOf } from './order.js'
 import { Problem } from '../service/problem.js'
 import { parametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
-/** @import { AssetPage, AssetRow, Question, View } from '../../../capacity/shapes.ts' */
+/** @import { AssetPage, AssetRow } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
 
 /** Rows of a page; every plan has as many. */
 const PAGE = 20
 
 /**
  * The list of assets that answer the question: around the place, or in the map's view.
- * @param {View} view
+ * @param {PageState} state
  * @param {{
- *   bbox: () => string, operatorName: (operator: string) => string, open: (row: AssetRow) => void, highlight: (id: string | null) => void,
- *   change: (without: Partial<Question>) => void, widen: (radiusKm: number) => void, zoomOut: () => void,
- *   shown: (rows: AssetRow[], leftOut: string) => void, refused: () => void,
- * }} given `bbox` is the map's view; `shown` hears of every list and in a few words of what it leaves out, `refused` that the server
- *   refused the key
+ *   bbox: () => string, operatorName: (operator: string) => string, open: (row: AssetRow) => void, zoomOut: () => void, refused: () => void,
+ * }} given `bbox` is the map's view; `refused` hears that the server refused the key
  */
-export function startList(view, { bbox, operatorName, open, highlight, change, widen, zoomOut, shown, refused }) {
+export function startList(state, { bbox, operatorName, open, zoomOut, refused }) {
   const results = byId('results', HTMLElement)
   const status = byId('status', HTMLElement)
   let running = new AbortController()
   /** @type {AssetRow[]} */
   let rows = []
 
-  const area = () => /** @type {Record<string, string>} */ (view.at
-    ? { lat: String(view.at.lat), lon: String(view.at.lon), radius_km: String(view.radiusKm) } : { bbox: bbox() })
-  const parameters = () => ({ ...parametersOf(view.question), ...area(), sort: orderOf(view) })
+  function area() {
+    const { at, radiusKm } = state.now()
+    return /** @type {Record<string, string>} */ (at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() })
+  }
+  const parameters = () => ({ ...parametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
 
   /** @param {string | null} [cursor] */
   async function refresh(cursor = null) {
@@ -49,13 +49,14 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
       const page = await assets({ ...parameters(), limit: String(PAGE), ...(cursor ? { cursor } : {}) }, signal)
       const before = cursor ? rows : []
       rows = [...before, ...page.data]
+      const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        page, question: view.question, area: area(), radiusKm: view.at ? view.radiusKm : null, operatorName, change, take, zoomOut, signal,
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
       status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
-      shown(rows, brieflyLeftOut(page.meta))
+      state.change({ rows, leftOut: brieflyLeftOut(page.meta) })
       if (before.length > 0) /** @type {HTMLElement | undefined} */ (results.querySelectorAll('tbody button')[before.length])?.focus()
     } catch (error) {
       if (signal.aborted) return
@@ -72,18 +73,19 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
    * @param {number | null} radiusKm that reaches it, where another is needed
    */
   function take(row, radiusKm) {
-    if (radiusKm !== null) widen(radiusKm)
+    if (radiusKm !== null) state.change({ radiusKm })
     open(row)
   }
 
   /** @param {AssetPage} page */
   function drawn({ pagination: { next_cursor: next }, meta }) {
-    const notCompared = notComparedLine(meta.not_compared, view.question, change)
+    const { question } = state.now()
+    const notCompared = notComparedLine(meta.not_compared, question, state.ask)
     return [
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
       ...(notCompared ? [notCompared] : []),
       ...warningsOf(meta.warnings),
-      tableOf(rows, { direction: view.question.direction, open, highlight }),
+      tableOf(rows, { direction: question.direction, open, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
       ...notIncludedFolded(meta.not_included),
       ...creditsOf(meta.attribution),
@@ -95,7 +97,8 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     const count = meta.summary?.assets ?? rows.length
     const found = pagination.next_cursor !== null && !meta.summary
       ? say(words.list.first, { count }) : say(words.search.assets, { count })
-    return view.at ? say(words.list.within, { found, radius: radiusText(view.radiusKm) }) : say(words.list.inView, { found })
+    const { at, radiusKm } = state.now()
+    return at ? say(words.list.within, { found, radius: radiusText(radiusKm) }) : say(words.list.inView, { found })
   }
 
   /** @param {Problem} problem */
@@ -103,10 +106,10 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     if (problem.status === 401) refused()
     rows = []
     status.replaceChildren('')
-    shown(rows, '')
+    state.change({ rows, leftOut: '' })
     const { allowed } = problem
     const remedy = allowed !== null
-      ? element('button', { type: 'button', onclick: () => widen(allowed) }, say(words.list.widen, { radius: radiusText(allowed) }))
+      ? element('button', { type: 'button', onclick: () => state.change({ radiusKm: allowed }) }, say(words.list.widen, { radius: radiusText(allowed) }))
       : element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)
     results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message), remedy))
   }
@@ -117,10 +120,17 @@ export function startList(view, { bbox, operatorName, open, highlight, change, w
     results.removeAttribute('aria-busy')
     byId('loading', HTMLElement).hidden = true
     status.replaceChildren('')
-    shown(rows, '')
+    state.change({ rows, leftOut: '' })
   }
 
+  let listed = Promise.resolve()
+  state.follow(['question', 'at', 'radiusKm', 'sort'], () => {
+    listed = refresh()
+  })
+
   return {
+    /** Waits for the first list. */
+    listed,
     refresh: () => refresh(),
     /** The request of this list, without its page. */
     parameters,

@@ -1,5 +1,6 @@
 import { byId } from '../page/element.js'
 /** @import { Sort, View } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
 
 /**
  * The order of the list: the one chosen, else by distance around a place and by MW elsewhere. Without a place there is no distance.
@@ -13,22 +14,18 @@ export function orderOf({ at, sort }) {
 
 /**
  * The choice of the list's order, which always names the one that the list has.
- * @param {View} view its order is changed in place
- * @param {() => void} changed
+ * @param {PageState} state
  */
-export function startOrder(view, changed) {
+export function startOrder(state) {
   const choice = byId('sort', HTMLSelectElement)
   const distance = /** @type {HTMLOptionElement} */ (choice.namedItem('sort-distance'))
 
   choice.addEventListener('change', () => {
     const chosen = /** @type {Sort} */ (choice.value)
-    view.sort = chosen === orderOf({ at: view.at, sort: null }) ? null : chosen
-    changed()
+    state.change({ sort: chosen === orderOf({ at: state.now().at, sort: null }) ? null : chosen })
   })
-  return {
-    draw() {
-      distance.disabled = view.at === null
-      choice.value = orderOf(view)
-    },
-  }
+  state.follow(['at', 'sort'], (shown) => {
+    distance.disabled = shown.at === null
+    choice.value = orderOf(shown)
+  })
 }

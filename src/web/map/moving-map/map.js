@@ -84,6 +84,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
     },
 
     setQuestion(asked) {
+      if (asked === shown.question) return
       shown.question = asked
       repaint()
       showRows()
@@ -91,6 +92,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
     },
 
     setKey(given) {
+      if (given === key) return
       key = given
       shown.capacity = visitors || key !== null
       status.retried()

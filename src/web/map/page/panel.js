@@ -1,13 +1,15 @@
 import { byId } from './element.js'
+/** @import { PageState, PanelName } from './state.js' */
 
-const NAMES = /** @type {const} */ (['list', 'asset', 'coverage'])
-
-/** @typedef {(typeof NAMES)[number]} PanelName */
+/** @type {PanelName[]} */
+const NAMES = ['list', 'asset', 'coverage']
 
 /**
  * Shows one of the panels beside the map, and none of the others.
- * @param {PanelName} chosen
+ * @param {PageState} state
  */
-export function showPanel(chosen) {
-  for (const name of NAMES) byId(name, HTMLElement).hidden = name !== chosen
+export function startPanels(state) {
+  state.follow(['panel'], ({ panel }) => {
+    for (const name of NAMES) byId(name, HTMLElement).hidden = name !== panel
+  })
 }

@@ -3,7 +3,8 @@ import { byId, element } from '../page/element.js'
 import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from '../../../capacity/question.js'
 import { ageLimit, conditionsOf } from '../../words/visitor/question-text.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
-/** @import { LeastUnit, View } from '../../../capacity/shapes.ts' */
+/** @import { LeastUnit } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
 
 /** Ages to choose from, days. */
 const AGES = [90, 180, 365, 730]
@@ -11,11 +12,11 @@ const AGES = [90, 180, 365, 730]
 const REST = 400
 
 /**
- * The bar of the question: what it holds is the question of the view.
- * @param {View} view its question is replaced, never changed
- * @param {{ changed: () => void, operatorName: (operator: string) => string }} given
+ * The bar of the question.
+ * @param {PageState} state
+ * @param {(operator: string) => string} operatorName
  */
-export function startQuestionBar(view, { changed, operatorName }) {
+export function startQuestionBar(state, operatorName) {
   const form = byId('question', HTMLFormElement)
   const fields = {
     least: byId('least', HTMLInputElement), unit: byId('least-unit', HTMLSelectElement), minKv: byId('min-kv', HTMLInputElement), maxKv: byId('max-kv', HTMLInputElement),
@@ -29,7 +30,7 @@ export function startQuestionBar(view, { changed, operatorName }) {
   fields.age.append(...AGES.map((days) => element('option', { value: days }, ageLimit(days))))
 
   function draw() {
-    const { direction, least, minKv, maxKv, firmness, technology, freshDays } = view.question
+    const { direction, least, minKv, maxKv, firmness, technology, freshDays, country, operator } = state.now().question
     byId(`direction-${direction ?? 'both'}`, HTMLInputElement).checked = true
     show(fields.least, least?.amount ?? null)
     if (least) fields.unit.value = least.unit
@@ -38,20 +39,11 @@ export function startQuestionBar(view, { changed, operatorName }) {
     fields.firm.checked = firmness === 'firm'
     choose(fields.technology, technology, (value) => term('technology', value))
     choose(fields.age, freshDays, (value) => ageLimit(Number(value)))
-    drawConditions()
-  }
-
-  function drawConditions() {
-    const conditions = conditionsOf(view.question, operatorName)
+    const conditions = conditionsOf(state.now().question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
     byId('question-summary', HTMLElement).replaceChildren(conditions.map(({ text }) => text).join(' · ') || words.question.open)
-    const { country, operator } = view.question
     byId('chips', HTMLElement).replaceChildren(...conditionsOf({ ...OPEN_QUESTION, country, operator }, operatorName).map(({ text, without }) => (
-      element('button', { type: 'button', class: 'chip', 'aria-label': say(words.question.drop, { condition: text }), onclick: () => {
-        view.question = { ...view.question, ...without }
-        draw()
-        changed()
-      } }, text))))
+      element('button', { type: 'button', class: 'chip', 'aria-label': say(words.question.drop, { condition: text }), onclick: () => state.ask(without) }, text))))
   }
 
   function read() {
@@ -64,17 +56,14 @@ export function startQuestionBar(view, { changed, operatorName }) {
     problem.replaceChildren(wrong ? words.question.notANumber : crossed ? words.question.crossed : '')
     if (wrong || crossed) return
     const direction = new FormData(form).get('direction')
-    view.question = {
-      ...view.question,
+    state.ask({
       direction: direction === 'generation' || direction === 'load' ? direction : null,
       least: amount === null ? null : { amount, unit: /** @type {LeastUnit} */ (fields.unit.value) },
       minKv, maxKv,
       firmness: fields.firm.checked ? 'firm' : null,
       technology: fields.technology.value || null,
       freshDays: Number(fields.age.value) || null,
-    }
-    drawConditions()
-    changed()
+    })
   }
 
   form.addEventListener('input', ({ target }) => {
@@ -89,10 +78,8 @@ export function startQuestionBar(view, { changed, operatorName }) {
   })
   byId('reset', HTMLButtonElement).addEventListener('click', () => {
     problem.hidden = true
-    view.question = OPEN_QUESTION
     fields.unit.value = LEAST_UNITS[0]
-    draw()
-    changed()
+    state.ask(OPEN_QUESTION)
   })
 
   /** @param {boolean} open on narrow screens; wide ones always show it */
@@ -107,7 +94,7 @@ export function startQuestionBar(view, { changed, operatorName }) {
     toggle.focus()
   })
 
-  draw()
+  state.follow(['question'], draw)
   return { draw }
 }
 

@@ -10,17 +10,17 @@ import { filtersOf } from '../../../capacity/question.js'
 import { MOST_SITES, sitesOf } from './sites-file.js'
 import { reason, sitesTable } from './sites-table.js'
 import { say } from '../../words/visitor/texts.js'
-/** @import { NotCompared, Question, SiteAnswer, SitesAnswer, View } from '../../../capacity/shapes.ts' */
+/** @import { NotCompared, Question, SiteAnswer, SitesAnswer } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
 
 /** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
 const AT_ONCE = 20
 
 /**
  * The dialog for several sites: the nearest asset that answers the question, for each of a table of places.
- * @param {View} view its question and radius are asked with
- * @param {(without: Partial<Question>) => void} change
+ * @param {PageState} state its question and radius are asked with
  */
-export function startSites(view, change) {
+export function startSites(state) {
   const dialog = byId('sites', HTMLDialogElement)
   const form = byId('sites-form', HTMLFormElement)
   const text = byId('sites-text', HTMLTextAreaElement)
@@ -30,7 +30,7 @@ export function startSites(view, change) {
   let running = new AbortController()
 
   byId('show-sites', HTMLButtonElement).addEventListener('click', () => {
-    radius.value = String(view.radiusKm)
+    radius.value = String(state.now().radiusKm)
     dialog.showModal()
     text.focus()
   })
@@ -45,7 +45,7 @@ export function startSites(view, change) {
   function leftOut(metas, question) {
     const counts = metas.map(({ not_compared: one }) => one).filter((one) => one !== null)
     const line = notComparedLine(counts.length === 0 ? null : counts.reduce(together), question, (without) => {
-      change(without)
+      state.ask(without)
       form.requestSubmit()
     })
     const publications = new Map(metas.flatMap(({ not_included: some }) => some.map((one) => [one.source_id, one])))
@@ -94,7 +94,7 @@ export function startSites(view, change) {
     running.abort()
     running = new AbortController()
     const { signal } = running
-    const { question } = view
+    const { question } = state.now()
     status.replaceChildren(words.list.loading)
     results.replaceChildren()
     try {
