@@ -11,6 +11,9 @@ import { CAPACITY_SCALE } from './scales.js'
  */
 export const dynamic = (parts) => /** @type {ExpressionSpecification} */ (parts)
 
+/** Features of a capacity tile that stand for several assets. */
+export const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
+
 /** Below any amount, MW. */
 const NO_AMOUNT = -1e9
 

@@ -1,9 +1,8 @@
-import { words } from '#words'
-import { best, bestMw, dynamic, markExpression } from './best.js'
+import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.js'
 import { FONT } from './fonts.js'
+import { labelOf } from './labels.js'
 import { FRAME } from './marks.js'
 import { publicPoints } from './public-points.js'
-import { sentence } from './sentence.js'
 import { markSize } from './scales.js'
 /** @import { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec' */
 /** @import { Theme } from './palette.js' */
@@ -12,14 +11,8 @@ import { markSize } from './scales.js'
 /** Layers that show assets: what a pointer can be at. */
 export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 
-/** Below this many MW a mark says zero, so its amount is written at close zooms only. */
-const LEAST_TOLD = 0.0005
-
 /** Below this zoom marks stand so close that names of places would find no room beside them. */
 const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
-
-/** Features of a capacity tile that stand for several assets. */
-const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
 
 /** Assets of which only a bounding box is known: the point says no more than that it lies in the box. */
 const BOX = dynamic(['==', ['get', 'precision'], 'box'])
@@ -37,6 +30,10 @@ export function layers(theme, { question, capacity, faded, focus }) {
   const known = dynamic(['!=', markExpression(direction), ''])
   const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
   const searched = { source: 'search' }
+  const points = { source: 'assets', 'source-layer': 'assets' }
+  const figures = { source: 'capacity', 'source-layer': 'capacity' }
+  /** @type {(seen: boolean) => { visibility: 'visible' | 'none' }} */
+  const visible = (seen) => ({ visibility: seen ? 'visible' : 'none' })
   const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
   /** @param {string} id @param {LayerSpecification['layout']} layout @param {Record<string, unknown>} of its source and which features */
   const frames = (id, layout, of) => /** @type {LayerSpecification} */ ({
@@ -49,55 +46,53 @@ export function layers(theme, { question, capacity, faded, focus }) {
       paint: { 'line-color': theme.search, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
     {
-      id: 'assets', type: 'circle', source: 'assets', 'source-layer': 'assets', filter: publicPoints(question),
-      layout: { visibility: capacity ? 'none' : 'visible', 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
+      id: 'assets', type: 'circle', ...points, filter: publicPoints(question),
+      layout: { ...visible(!capacity), 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
       paint: {
         'circle-radius': dynamic(markSize(0.38)), 'circle-color': theme.point, 'circle-opacity': 0.75 * strength,
         'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
       },
     },
-    frames('asset-frames', { visibility: capacity ? 'none' : 'visible', 'icon-image': FRAME_ICON }, {
-      source: 'assets', 'source-layer': 'assets', filter: ['all', publicPoints(question), BOX],
+    frames('asset-frames', { ...visible(!capacity), 'icon-image': FRAME_ICON }, {
+      ...points, filter: ['all', publicPoints(question), BOX],
     }),
     {
-      id: 'plates', type: 'circle', source: 'capacity', 'source-layer': 'capacity', filter: ['all', known, SEVERAL],
-      layout: { visibility: capacity ? 'visible' : 'none' },
+      id: 'plates', type: 'circle', ...figures, filter: ['all', known, SEVERAL],
+      layout: visible(capacity),
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 6, 5, 12],
         'circle-color': theme.ink, 'circle-opacity': 0.12 * strength,
       },
     },
     {
-      id: 'approximate', type: 'circle', source: 'capacity', 'source-layer': 'capacity', minzoom: 8,
+      id: 'approximate', type: 'circle', ...figures, minzoom: 8,
       filter: ['all', known, ['!', SEVERAL], ['!', ['in', ['get', 'precision'], ['literal', ['exact', 'box']]]]],
-      layout: { visibility: capacity ? 'visible' : 'none' },
+      layout: visible(capacity),
       paint: {
         'circle-radius': dynamic(markSize(0.95)), 'circle-opacity': 0,
         'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
       },
     },
-    frames('frames', { visibility: capacity ? 'visible' : 'none', 'icon-image': FRAME_ICON }, {
-      source: 'capacity', 'source-layer': 'capacity', filter: ['all', known, ['!', SEVERAL], BOX],
+    frames('frames', { ...visible(capacity), 'icon-image': FRAME_ICON }, {
+      ...figures, filter: ['all', known, ['!', SEVERAL], BOX],
     }),
     {
-      id: 'marks', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
+      id: 'marks', type: 'symbol', ...figures, filter: known,
       layout: {
-        visibility: capacity ? 'visible' : 'none',
-        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED,
+        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED,
         'symbol-sort-key': bestMw(direction),
       },
       paint: { 'icon-opacity': strength },
     },
     {
-      id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: { visibility: capacity ? 'visible' : 'none' },
+      id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
       paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
     },
     {
       // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
       id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
       layout: {
-        visibility: capacity ? 'visible' : 'none',
-        'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
         'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
         // Beside the hourglass of what is stale.
         'text-offset': dynamic(['case', ['to-boolean', best(direction, 'stale')], ['literal', [1.8, -1.1]], ['literal', [1.1, -1.1]]]),
@@ -106,10 +101,9 @@ export function layers(theme, { question, capacity, faded, focus }) {
       paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
     },
     {
-      id: 'labels', type: 'symbol', source: 'capacity', 'source-layer': 'capacity', filter: known,
+      id: 'labels', type: 'symbol', ...figures, filter: known,
       layout: {
-        visibility: capacity ? 'visible' : 'none',
-        'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
+        ...visible(capacity), 'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
         // Always below the mark, so that of several assets at one point only the best one's label finds room.
         'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
@@ -131,11 +125,9 @@ export function layers(theme, { question, capacity, faded, focus }) {
       },
       paint: { 'text-color': theme.ink, ...halo },
     },
-    ...[['capacity', 'capacity'], ['assets', 'assets'], ['results', undefined]].map(([source = '', layer]) =>
+    ...[{ ...figures, layout: visible(capacity) }, { ...points, layout: visible(!capacity) }, { source: 'results', layout: visible(true) }].map((of) =>
       /** @type {LayerSpecification} */ ({
-        id: `focus-${source}`, type: 'circle', source, ...(layer ? { 'source-layer': layer } : {}),
-        filter: ['==', ['get', 'id'], focus],
-        layout: { visibility: source === 'results' || capacity === (source === 'capacity') ? 'visible' : 'none' },
+        id: `focus-${of.source}`, type: 'circle', ...of, filter: ['==', ['get', 'id'], focus],
         paint: { 'circle-radius': 15, 'circle-opacity': 0, 'circle-stroke-width': 3, 'circle-stroke-color': theme.search },
       })),
   ]
@@ -149,29 +141,3 @@ const markIcon = (mark) => dynamic(markSize(1, (size) => ['concat', mark, `/${si
 
 /** The frame around it. */
 const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
-
-/**
- * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
- * of a year says so.
- * @param {Question['direction']} direction
- */
-export function labelOf(direction) {
-  const mw = best(direction, 'mw')
-  const locale = words.locale
-  const amount = sentence(words.record.amount, {
-    amount: ['case',
-      ['>=', mw, 100], ['number-format', mw, { locale, 'max-fraction-digits': 1 }],
-      ['>=', mw, 1], ['number-format', mw, { locale, 'max-fraction-digits': 2 }],
-      ['number-format', mw, { locale, 'max-fraction-digits': 4 }]],
-    unit: 'MW',
-  })
-  const year = best(direction, 'year')
-  const told = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
-  const count = ['number-format', ['get', 'assets'], { locale }]
-  const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
-    sentence(words.drawing.cell, { amount: told, count }), sentence(words.drawing.cellOther, { count })]
-  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], told, '']
-  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', told],
-    ['coalesce', ['get', 'name'], '']]
-  return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
-}

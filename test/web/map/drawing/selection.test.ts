@@ -1,6 +1,6 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { labelOf } from '../../../../src/web/cartography/layers.js'
+import { labelOf } from '../../../../src/web/cartography/labels.js'
 import { publicPoints } from '../../../../src/web/cartography/public-points.js'
 import { cellBox, selectionOf, stacksOf } from '../../../../src/web/map/drawing/selection.js'
 import { sentence } from '../../../../src/web/cartography/sentence.js'
