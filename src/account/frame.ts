@@ -46,7 +46,7 @@ export type Frame = {
  */
 export function accountFrame(router: Router<State>, languages: Languages, methods: string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
-  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/map/icon.svg')))
+  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
   const files = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
   router.get('/assets/account/:name', (ctx, next) => {
     const asset = files.get(ctx.path)

@@ -1,4 +1,4 @@
-import type { NotCompared, NotIncluded } from '../web/map/shapes.ts'
+import type { NotCompared, NotIncluded } from '../capacity/shapes.ts'
 
 /** One line for each publication that works at the place and was not searched; those of an operator that say the same are one. */
 export function absenceLines(absences: NotIncluded[]): string[] {

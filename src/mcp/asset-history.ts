@@ -1,7 +1,7 @@
 import { group, member } from '../shapes/body.ts'
 import { PAGE } from '../shapes/shared.ts'
 import { integerFrom, name } from '../shapes/values.ts'
-import type { Answer } from '../web/map/shapes.ts'
+import type { Answer } from '../capacity/shapes.ts'
 import { figureText } from './explain-record.ts'
 import { ageOf, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'

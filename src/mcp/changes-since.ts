@@ -1,8 +1,8 @@
 import { group, member } from '../shapes/body.ts'
 import { changesParams } from '../shapes/changes.ts'
 import { integerFrom } from '../shapes/values.ts'
-import type { Answer } from '../web/map/shapes.ts'
-import { stateOf } from '../web/map/state.js'
+import type { Answer } from '../capacity/shapes.ts'
+import { stateOf } from '../capacity/state.js'
 import { amountText, answerText, endOf, INDICATIVE, pageOfAsset } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 

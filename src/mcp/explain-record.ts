@@ -1,7 +1,7 @@
 import { group, member } from '../shapes/body.ts'
 import { name } from '../shapes/values.ts'
-import type { CapacityRecord } from '../web/map/shapes.ts'
-import { stateOf } from '../web/map/state.js'
+import type { CapacityRecord } from '../capacity/shapes.ts'
+import { stateOf } from '../capacity/state.js'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 

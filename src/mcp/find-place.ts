@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
-import type { Suggestion } from '../web/map/shapes.ts'
+import type { Suggestion } from '../capacity/shapes.ts'
 import { parsed, type Call, type Meta } from './tool.ts'
 
 /** A place that was asked for by name. */

@@ -1,6 +1,6 @@
 import { group, member } from '../shapes/body.ts'
 import { sourcesParams } from '../shapes/registry.ts'
-import type { Answer } from '../web/map/shapes.ts'
+import type { Answer } from '../capacity/shapes.ts'
 import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 

@@ -1,5 +1,5 @@
 import { speechOf } from '../web/asset-page/speech.ts'
-import type { Capacity, State } from '../web/map/shapes.ts'
+import type { Capacity, State } from '../capacity/shapes.ts'
 import { words } from '../web/words/en.ts'
 import type { Page } from './tool.ts'
 

@@ -5,7 +5,7 @@ import type { CallKeyed } from '../routes/keyed-route.ts'
 import type { CallPublic } from '../routes/public-route.ts'
 import type { Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
-import { parseExact } from '../web/map/exact-json.js'
+import { parseExact } from '../capacity/exact-json.js'
 
 /** The routes that tools stand for, as functions. */
 export type Routes = Record<'assets' | 'record' | 'history' | 'sources' | 'changes', CallKeyed> & {

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { LEAST_UNITS } from './map/question.js'
+import { LEAST_UNITS } from '../capacity/question.js'
 import type { Words } from './words/words.ts'
 
 /** The box that finds places, postcodes, assets, operators and coordinates. */

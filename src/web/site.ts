@@ -39,8 +39,9 @@ export async function buildSite(languages: Languages, visitors = false, basemap:
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
-    if (/\.(css|svg)$/.test(name)) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
+    if (name.endsWith('.css')) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
   }
+  add('/assets/map/icon.svg', readFileSync(join(import.meta.dirname, 'icon.svg')))
   const { scripts, needed } = await bundleMap()
   for (const [name, script] of scripts) add(`/assets/map/${name}`, script)
   add('/assets/map/palette.css', paletteStyles())

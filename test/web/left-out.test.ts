@@ -1,7 +1,7 @@
 import test from 'ava'
 import type { Page } from 'playwright-core'
 import { mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
-import type { Answer } from '../../src/web/map/shapes.ts'
+import type { Answer } from '../../src/capacity/shapes.ts'
 import type { TestServer } from '../helpers/server.ts'
 
 type List = Answer<'listAssetCapacity'>

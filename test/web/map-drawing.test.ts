@@ -1,6 +1,6 @@
 import test from 'ava'
 import type { Page } from 'playwright-core'
-import { OPEN_QUESTION } from '../../src/web/map/question.js'
+import { OPEN_QUESTION } from '../../src/capacity/question.js'
 import { visit } from '../helpers/browser.ts'
 import { rowsOf, type Row } from '../helpers/capacity-rows.ts'
 import { bestFigure } from '../helpers/capacity-tiles.ts'

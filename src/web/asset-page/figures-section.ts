@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { directionsOf, type Direction } from './series.ts'
 import { seriesCard, type Known } from './series-card.ts'
 import type { Speech } from './speech.ts'
-import type { CapacityRecord } from '../map/shapes.ts'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
 
 /** Every figure of the asset, by direction and by what it counts. */
 export function figuresSection(records: CapacityRecord[], known: Known, speech: Speech): Html {

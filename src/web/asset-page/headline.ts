@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
-import type { CapacityRecord } from '../map/shapes.ts'
-import { stateOf } from '../map/state.js'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
+import { stateOf } from '../../capacity/state.js'
 import { mark, recordMark } from './mark.ts'
 import { WAYS, type Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'

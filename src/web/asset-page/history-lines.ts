@@ -1,4 +1,4 @@
-import { stateOf } from '../map/state.js'
+import { stateOf } from '../../capacity/state.js'
 import type { History, Version } from './shapes.ts'
 
 /** A version as a step of a line; `level` is for drawing alone. */

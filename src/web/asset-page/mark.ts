@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { bandOf } from '../map/marks.js'
-import { OUTLINES } from '../map/outlines.js'
-import type { CapacityRecord, State } from '../map/shapes.ts'
-import { stateOf } from '../map/state.js'
+import { bandOf } from '../cartography/marks.js'
+import { OUTLINES } from '../cartography/outlines.js'
+import type { CapacityRecord, State } from '../../capacity/shapes.ts'
+import { stateOf } from '../../capacity/state.js'
 import type { Version } from './shapes.ts'
 import type { Speech } from './speech.ts'
 

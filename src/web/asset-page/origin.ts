@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts'
-import type { CapacityRecord } from '../map/shapes.ts'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { partsThat } from './method.ts'
 import { outwardLink } from './outward-link.ts'
 import type { Series } from './series.ts'

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts'
-import type { CapacityRecord } from '../map/shapes.ts'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { locatorAt } from './locator.ts'
 import { FONT } from './picture.ts'
 import { WAYS, type PreviewData } from './shapes.ts'

@@ -4,7 +4,7 @@ import { answerKeyed } from '../../keyed/answer.ts'
 import { callWhere, DATA, dataStatement, readFirst } from '../../keyed/read.ts'
 import type { State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
-import { parseExact } from '../map/exact-json.js'
+import { parseExact } from '../../capacity/exact-json.js'
 import type { AssetMeta } from './shapes.ts'
 
 type Row = { data: string; meta: string }

@@ -45,7 +45,7 @@ export type AssetPages = {
 export function assetPages(router: Router<State>, { deps, config, languages, limit, visitors }: AssetPages): void {
   const here = (path: string) => join(import.meta.dirname, path)
   const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
-  const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../map/icon.svg')))
+  const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../icon.svg')))
   const script = makeAsset('/assets/asset/notify.js', readFileSync(here('page/notify.js')))
   const files = new Map([style, icon, script].map((asset) => [asset.url, asset]))
   const picture = pictures()

@@ -1,4 +1,4 @@
-import type { CapacityRecord } from '../map/shapes.ts'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
 
 /** Records that differ in their horizon or row alone: figures of one kind, told once. */
 export type Series = [CapacityRecord, ...CapacityRecord[]]

@@ -1,6 +1,6 @@
-import type { CapacityRecord, Methodology } from '../map/shapes.ts'
+import type { CapacityRecord, Methodology } from '../../capacity/shapes.ts'
 
-/** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see ../map/exact-json.js). */
+/** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see src/capacity/exact-json.js). */
 
 /** What anybody may know. */
 export type Facts = {

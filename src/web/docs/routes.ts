@@ -50,7 +50,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
   const style = file('docs.css', pageStyle(join(import.meta.dirname, 'page/docs.css')))
-  const [icon, say] = [file('../map/icon.svg'), file('../words/say.js')]
+  const [icon, say] = [file('../icon.svg'), file('../words/say.js')]
   // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
   const assets = new Map([style, icon, say, ...scripts].map((asset) => [asset.url, asset]))
@@ -95,7 +95,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     await send(ctx, makeAsset('/status.html', wholePage(layout, '/status', layout.words.docs.pages.status, body)))
   })
   router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
-  wellKnown(router, config, read('../map/icon.svg'))
+  wellKnown(router, config, read('../icon.svg'))
   router.get('/assets/docs/:name', (ctx, next) => {
     const asset = assets.get(ctx.path)
     if (!asset) return next()

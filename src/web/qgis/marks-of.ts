@@ -1,7 +1,7 @@
-import { best, markExpression } from '../map/best.js'
-import { bandWords } from '../map/band-words.js'
-import { markName, SHAPES, type Mark } from '../map/marks.js'
-import { BAND_STARTS } from '../map/palette.js'
+import { best, markExpression } from '../cartography/best.js'
+import { bandWords } from '../cartography/band-words.js'
+import { markName, SHAPES, type Mark } from '../cartography/marks.js'
+import { CAPACITY_SCALE } from '../cartography/scales.js'
 import { words } from '../words/en.ts'
 import { qgisExpression } from './expression.ts'
 
@@ -14,7 +14,7 @@ const DUST = 0.0005
 /** Every mark without its staleness, from what is least to the most capacity: what comes later is drawn above. */
 const MARKS: Mark[] = [
   ...SHAPES.filter((shape) => shape !== 'figure').toReversed().map((shape) => ({ shape, band: null, stale: false })),
-  ...BAND_STARTS.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
+  ...CAPACITY_SCALE.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
 ]
 
 function labelOf({ shape, band }: Mark): string {
@@ -46,7 +46,7 @@ export function marksOfRecords(): MarkedBy[] {
     withheld: `"state" = 'withheld'`,
   }
   return MARKS.map((mark) => {
-    const [from, to] = [Math.max(DUST, BAND_STARTS[(mark.band ?? 1) - 1] ?? 0), BAND_STARTS[mark.band ?? 0]]
+    const [from, to] = [Math.max(DUST, CAPACITY_SCALE[(mark.band ?? 1) - 1]?.from ?? 0), CAPACITY_SCALE[mark.band ?? 0]?.from]
     const band = `${state} and "unit" = 'MW' and ${amount} >= ${from}${to === undefined ? '' : ` and ${amount} < ${to}`}`
     return { mark, label: labelOf(mark), filter: mark.shape === 'figure' ? band : filters[mark.shape] }
   })

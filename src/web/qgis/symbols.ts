@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { markParts, type Part } from '../map/mark-parts.js'
-import type { Mark } from '../map/marks.js'
-import { PALETTE, VOLTAGE_STEPS } from '../map/palette.js'
-import { SIZES } from '../map/sizes.js'
+import { markParts, type Part } from '../cartography/mark-parts.js'
+import type { Mark } from '../cartography/marks.js'
+import { PALETTE } from '../cartography/palette.js'
+import { sizesAt } from '../cartography/scales.js'
 import { partMarkup } from '../style/part-markup.ts'
 
 const { light } = PALETTE
@@ -10,13 +10,10 @@ const { light } = PALETTE
 /** Pixels of a mark's picture, which QGIS scales. */
 const PICTURE = 48
 
-/** Diameters by voltage as of zoom 8.5 of the map, in points. */
-const [, DIAMETERS] = SIZES[3]
-
-/** The diameter of an asset by its voltage, enlarged by `factor`, as an expression of QGIS. */
+/** The diameter of an asset by its voltage as of zoom 8.5 of the map, in points, enlarged by `factor`, as an expression of QGIS. */
 function sizeExpression(factor: number): string {
-  const steps = VOLTAGE_STEPS.map((from, at) => `when "voltage_kv" >= ${from} then ${(DIAMETERS[at + 1] ?? 0) * factor}`).toReversed()
-  return `case ${steps.join(' ')} else ${DIAMETERS[0] * factor} end`
+  const [least, ...steps] = sizesAt(8.5)
+  return `case ${steps.map(({ from, size }) => `when "voltage_kv" >= ${from} then ${size * factor}`).toReversed().join(' ')} else ${(least?.size ?? 0) * factor} end`
 }
 
 /** A mark of the map as a marker of QGIS, with its halo. */

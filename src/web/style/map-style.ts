@@ -1,9 +1,9 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { ASSETS, CAPACITY } from '../../../tiles/layers.ts'
-import { layers } from '../map/layers.js'
-import { naturalEarthLayers } from '../map/natural-earth-layers.js'
-import { PALETTE } from '../map/palette.js'
-import { OPEN_QUESTION } from '../map/question.js'
+import { layers } from '../cartography/layers.js'
+import { naturalEarthLayers } from '../cartography/natural-earth-layers.js'
+import { PALETTE } from '../cartography/palette.js'
+import { OPEN_QUESTION } from '../../capacity/question.js'
 import { words } from '../words/en.ts'
 import { BASE_FILES } from './base-files.ts'
 

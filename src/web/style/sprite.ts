@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { frameParts, markParts } from '../map/mark-parts.js'
-import { FRAME, markName, SHAPES, type Mark } from '../map/marks.js'
-import { PALETTE } from '../map/palette.js'
-import { SIZES } from '../map/sizes.js'
+import { frameParts, markParts } from '../cartography/mark-parts.js'
+import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.js'
+import { PALETTE } from '../cartography/palette.js'
+import { DIAMETERS } from '../cartography/scales.js'
 import { partMarkup } from './part-markup.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */
@@ -13,9 +13,6 @@ export type Sprite = { svg: string; places: Record<string, Place> }
 
 const MARKS: Mark[] = SHAPES.flatMap((shape) => (
   (shape === 'figure' ? [1, 2, 3, 4, 5] : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
-
-/** Every diameter that a mark has on the map, CSS pixels. */
-const DIAMETERS = [...new Set<number>(SIZES.flatMap(([, sizes]) => [...sizes]))].toSorted((a, b) => a - b)
 
 /**
  * The sheet of the map's marks, each at every size that the map shows it at, named as in its layers: `figure-3/12`. A row has the

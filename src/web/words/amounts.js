@@ -1,7 +1,6 @@
-// @ts-check
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
-/** @import { Capacity } from '../map/shapes.ts' */
+/** @import { Capacity } from '../../capacity/shapes.ts' */
 /** @import { Words } from './words.ts' */
 
 /**

@@ -1,8 +1,7 @@
-// @ts-check
 import { amountsIn } from './amounts.js'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
-/** @import { Question } from '../map/shapes.ts' */
+/** @import { Question } from '../../capacity/shapes.ts' */
 /** @import { Words } from './words.ts' */
 
 /** @typedef {{ text: string, without: Partial<Question> }} Condition `without` takes it back */

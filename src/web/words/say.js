@@ -1,4 +1,3 @@
-// @ts-check
 /** @import { Plural } from './words.ts' */
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { speaker } from './say.js'
 /** @import { Words } from './words.ts' */
 

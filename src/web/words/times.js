@@ -1,6 +1,5 @@
-// @ts-check
 import { speaker } from './say.js'
-/** @import { CapacityRecord } from '../map/shapes.ts' */
+/** @import { CapacityRecord } from '../../capacity/shapes.ts' */
 /** @import { Words } from './words.ts' */
 
 /**

@@ -9,10 +9,10 @@ import test from 'ava'
 import { visit } from '../../helpers/browser.ts'
 import { demoServer } from '../../helpers/demo-server.ts'
 import { until } from '../../helpers/map-page.ts'
-import { layers } from '../../../src/web/map/layers.js'
-import { naturalEarthLayers } from '../../../src/web/map/natural-earth-layers.js'
-import { PALETTE } from '../../../src/web/map/palette.js'
-import { OPEN_QUESTION } from '../../../src/web/map/question.js'
+import { layers } from '../../../src/web/cartography/layers.js'
+import { naturalEarthLayers } from '../../../src/web/cartography/natural-earth-layers.js'
+import { PALETTE } from '../../../src/web/cartography/palette.js'
+import { OPEN_QUESTION } from '../../../src/capacity/question.js'
 
 const PATHS = { assets: '/style.json', capacity: '/style/capacity.json' } as const
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The element of the page with this id.
  * @template {HTMLElement} Kind

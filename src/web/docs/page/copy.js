@@ -1,5 +1,3 @@
-// @ts-check
-
 const words = JSON.parse(document.body.dataset.words ?? '{}')
 
 /** Gives every sample a button that copies it. Where the browser has no clipboard to write to, there is none. */

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Shows what the search finds below its box while one types: the list of the page of results. */
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form.search'))
 const box = /** @type {HTMLInputElement} */ (form.querySelector('input'))

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Turns samples that stand one below the other into tabs, by click and by arrow keys as ARIA's pattern has it. */
 for (const group of document.querySelectorAll('.tabs')) {
   const panels = /** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll('.tab'))

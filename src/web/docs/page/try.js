@@ -1,4 +1,3 @@
-// @ts-check
 import { speaker } from '../../words/say.js'
 
 /**

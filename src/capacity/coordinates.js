@@ -1,0 +1,75 @@
+import { onEarth } from './link.js'
+import { placeOfPlusCode } from './plus-code.js'
+/** @import { Place } from './shapes.ts' */
+
+/**
+ * The place that a text writes in degrees: `43.26, -2.93`, `43,26 -2,93`, `43°15'47"N 2°56'6"W`, `N 43 15.78 W 2 56.1`, or as
+ * a plus code, full or short. Latitude comes first where no letter says otherwise. Null when the text is no such thing.
+ * @param {string} text
+ * @param {Place} near what a short plus code is near to
+ * @param {'E' | 'W'} [letterO] what O stands for: Oeste and Ouest, or Ost and Oost
+ * @returns {Place | null}
+ */
+export function coordinatesOf(text, near, letterO = 'W') {
+  const written = text.trim().toUpperCase().replaceAll(/[−–]/g, '-').replaceAll(/[’′´`]/g, "'").replaceAll(/''|[”″“]/g, '"').replaceAll('º', '°')
+  return placeOfPlusCode(written, near)
+    ?? degreesOf(written.replaceAll('O', letterO).replaceAll('Z', 'S'))
+}
+
+/**
+ * @param {string} text
+ * @returns {Place | null}
+ */
+function degreesOf(text) {
+  if (!/^[-+\d.,;:/°'"\sNSEW]+$/.test(text)) return null
+  const points = text.replaceAll(/(\d),(\d+)/g, '$1.$2')
+  if (/[NSEW°]/.test(text)) return sexagesimal(points) ?? sexagesimal(text)
+  // `1,2,3` may be read in two ways.
+  if (!/[.,;]/.test(text) || /^\d+,\d+,\d+$/.test(text)) return null
+  return plain(text) ?? plain(points)
+}
+
+/**
+ * Two signed decimals.
+ * @param {string} text
+ */
+function plain(text) {
+  const parts = text.split(/[\s,;/]+/).filter(Boolean)
+  return parts.length === 2 && parts.every((part) => /^[-+]?\d+(\.\d+)?$/.test(part)) ? onEarth(parts.map(Number)) : null
+}
+
+const AXES = { N: ['lat', 1], S: ['lat', -1], E: ['lon', 1], W: ['lon', -1] }
+const ANGLE = /^([-+]?)(\d+(?:\.\d+)?)(?:[°:\s]+(\d+(?:\.\d+)?)(?:[':\s]+(\d+(?:\.\d+)?))?)?[°'"\s]*$/
+
+/**
+ * Two angles of degrees, minutes and seconds, each with its letter before or after it, or none with one.
+ * @param {string} text
+ * @returns {Place | null}
+ */
+function sexagesimal(text) {
+  const halves = /[NSEW]/.test(text)
+    ? /^[NSEW]/.test(text)
+      ? /^([NSEW])([^NSEW]+)([NSEW])([^NSEW]+)$/.exec(text)?.slice(1)
+      : swapped(/^([^NSEW]+)([NSEW])([^NSEW]+)([NSEW])$/.exec(text)?.slice(1))
+    : (/^([-+]?\d[^,;]*?°[^,;]*?)[\s,;]+([-+]?\d+(?:\.\d+)?°.*)$/.exec(text)?.slice(1) ?? []).flatMap((angle, at) => [at === 0 ? 'N' : 'E', angle])
+  if (halves?.length !== 4) return null
+  /** @type {{ lat?: number, lon?: number }} */
+  const place = {}
+  for (const at of [0, 2]) {
+    const [axis, sign] = AXES[/** @type {keyof typeof AXES} */ (halves[at])]
+    const angle = angleOf((halves[at + 1] ?? '').replaceAll(/^[\s,;]+|[\s,;]+$/g, ''))
+    if (angle === null) return null
+    place[/** @type {'lat' | 'lon'} */ (axis)] = Number(sign) * angle
+  }
+  return place.lat === undefined || place.lon === undefined ? null : onEarth([place.lat, place.lon])
+}
+
+/** @param {string[] | undefined} halves */
+const swapped = (halves) => halves && [halves[1] ?? '', halves[0] ?? '', halves[3] ?? '', halves[2] ?? '']
+
+/** @param {string} text */
+function angleOf(text) {
+  const [, sign, degrees, minutes = '0', seconds = '0'] = ANGLE.exec(text) ?? []
+  if (degrees === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return null
+  return (sign === '-' ? -1 : 1) * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600)
+}

@@ -1,0 +1,121 @@
+/** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
+import type { components, operations } from '../openapi/api.d.ts'
+import type { SORTS } from './link.js'
+import type { LEAST_UNITS } from './question.js'
+
+type Schemas = components['schemas']
+
+/** The body of an operation's success. */
+export type Answer<Id extends keyof operations> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+} ? Exact<Body> : never
+
+/** Names of figures, as exact-json.js has them. */
+type FigureName = 'value' | 'min' | 'max' | 'queue_mw'
+
+/** The same with figures as text. */
+type Exact<T> = T extends object
+  ? { [Name in keyof T]: Name extends FigureName ? Exclude<T[Name], number> | string : Exact<T[Name]> }
+  : T
+
+export type State = 'figure' | 'zero' | 'negative' | 'class_only' | 'not_published' | 'withheld'
+
+export type CapacityRecord = Exact<Schemas['CapacityRecord']>
+export type Capacity = CapacityRecord['capacity']
+export type Nearby = Answer<'capacityNearby'>
+export type Methodology = Schemas['Methodology']
+export type MethodologyAnswer = Answer<'getMethodology'>
+export type CountryCoverage = Schemas['Country']
+export type Coverage = Schemas['Coverage']
+export type CoverageAnswer = Answer<'getCoverage'>
+export type TileJson = Answer<'getTileJson'>
+
+/** What a point of the tiles tells; a null is left out. */
+export type TileProperties = Nullless<Schemas['AssetCollection']['features'][number]['properties']>
+
+/** The members that may be null may be absent instead. */
+type Nullless<T> = { [Name in keyof T as null extends T[Name] ? never : Name]: T[Name] }
+  & { [Name in keyof T as null extends T[Name] ? Name : never]?: NonNullable<T[Name]> }
+
+export type Place = {
+  lat: number
+  lon: number
+}
+
+/** Where a map stands: its middle and its zoom, as MapLibre counts zooms. */
+export type Camera = Place & { zoom: number }
+
+/** A unit in which a least figure can be asked for. */
+export type LeastUnit = (typeof LEAST_UNITS)[number]
+
+/** What is asked of the map; null and empty lists ask for nothing in particular. */
+export type Question = {
+  direction: 'generation' | 'load' | null
+  /** What must be free at least. Units are never converted: a figure in another one does not answer. */
+  least: { amount: number; unit: LeastUnit } | null
+  minKv: number | null
+  maxKv: number | null
+  /** `firm` leaves out what can be curtailed, and what nobody says is firm. */
+  firmness: 'firm' | null
+  technology: string | null
+  /** How old a source may be, days. */
+  freshDays: number | null
+  /** ISO 3166-1 alpha-2 */
+  country: string[]
+  /** Slugs. */
+  operator: string[]
+}
+
+/** An order of the list. */
+export type Sort = (typeof SORTS)[number]
+
+/** A site of a table to be asked for. */
+export type Site = Place & { name: string }
+
+/** What a link keeps: never the key. */
+export type View = {
+  map: { zoom: number; lat: number; lon: number } | null
+  question: Question
+  at: Place | null
+  radiusKm: number
+  /** What the place is called, where that is known. */
+  place: string | null
+  /** Null for the usual order: by distance around a place, by MW elsewhere. */
+  sort: Sort | null
+  /** Id of the asset that is shown. */
+  asset: string | null
+}
+
+export type AssetPage = Answer<'listAssetCapacity'>
+export type AssetRow = AssetPage['data'][number]
+export type Summary = NonNullable<AssetPage['meta']['summary']>
+/** What would answer a question that has no answer. */
+export type Offer = NonNullable<AssetPage['meta']['offer']>
+/** How many match but for their unit. */
+export type NotCompared = NonNullable<AssetPage['meta']['not_compared']>
+/** A publication that is not searched. */
+export type NotIncluded = AssetPage['meta']['not_included'][number]
+/** What an asset has in one direction: its best figure, or why there is none. */
+export type Amount = NonNullable<AssetRow['generation']>
+type Meta = Pick<Nearby['meta'], 'attribution' | 'warnings'>
+
+/** What the search box offers. */
+export type Suggestion = {
+  kind: 'place' | 'postcode' | 'asset' | 'operator' | 'coordinates'
+  id: string | null
+  name: string
+  detail: string | null
+  country: string | null
+  lat: number
+  lon: number
+  bbox: [number, number, number, number] | null
+}
+
+export type Suggestions = { data: Suggestion[] }
+
+export type SitesAnswer = Answer<'findSites'>
+export type SiteAnswer = SitesAnswer['data'][number]
+export type WhyNot = SiteAnswer['nearer'][number]['why']
+
+export type RecordPage = { data: CapacityRecord[]; pagination: { next_cursor: string | null }; meta: Meta }
+

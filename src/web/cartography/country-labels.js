@@ -1,0 +1,14 @@
+import { countryName } from '../words/visitor/texts.js'
+/** @import { FeatureCollection } from 'geojson' */
+
+/**
+ * Countries' labels by their codes, with the names that the visitor's language has for them.
+ * @param {FeatureCollection} labels
+ * @returns {FeatureCollection}
+ */
+export function namedLabels(labels) {
+  const features = labels.features.map((label) => ({
+    ...label, properties: { ...label.properties, name: countryName(String(label.properties?.code)) },
+  }))
+  return { ...labels, features }
+}

@@ -1,0 +1,2 @@
+/** Every label is drawn by the browser's own fonts, since the style names no `glyphs`. */
+export const FONT = ['system-ui', 'sans-serif']

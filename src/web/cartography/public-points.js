@@ -1,0 +1,14 @@
+import { dynamic } from './best.js'
+/** @import { Question } from '../../capacity/shapes.ts' */
+
+/**
+ * Which points of the public tiles pass what can be judged without figures: country, operator and voltage.
+ * @param {Pick<Question, 'country' | 'operator' | 'minKv' | 'maxKv'>} question
+ */
+export function publicPoints({ country, operator, minKv, maxKv }) {
+  const among = (/** @type {string} */ name, /** @type {string[]} */ values) => (values.length === 0 ? [] : [['in', ['get', name], ['literal', values]]])
+  const kv = ['get', 'voltage_kv']
+  return dynamic(['all', ...among('country', country), ...among('operator', operator),
+    ...(minKv === null && maxKv === null ? [] : [['has', 'voltage_kv']]),
+    ...(minKv === null ? [] : [['>=', kv, minKv]]), ...(maxKv === null ? [] : [['<=', kv, maxKv]])])
+}

@@ -1,6 +1,0 @@
-// @ts-check
-import { words } from '#words'
-import { amountsIn } from '../words/amounts.js'
-
-/** Amounts in the visitor's language. */
-export const { decimal, rounded, megawatts, figureText, voltageText, awayText, radiusText } = amountsIn(words)

@@ -1,0 +1,72 @@
+import { compareBest } from '../../cartography/best.js'
+import { placeOf, projected } from './camera.js'
+/** @import { Question } from '../../../capacity/shapes.ts' */
+
+/** Cells of a crowded capacity tile, along each side. */
+const CELLS = 32
+
+/**
+ * What was chosen on the map: an asset, a cell of several assets, or the assets that stand at one point, best first.
+ * `box` is min_lon, min_lat, max_lon, max_lat in degrees.
+ * @typedef {{ assets: number, box: [number, number, number, number] }} Cell
+ * @typedef {{ ids: string[] }} Stack
+ * @typedef {string | Cell | Stack} Selection
+ */
+
+/** @typedef {{ lon: number, lat: number, properties: Record<string, unknown> }} Drawn a feature of the map */
+
+/**
+ * What a click on features chooses: of several points the nearest to it, with all that stand there; a cell where it is one.
+ * Null for none.
+ * @param {Drawn[]} features nearest first
+ * @param {Question['direction']} direction
+ * @param {number} tileZoom of the tiles shown
+ * @returns {Selection | null}
+ */
+export function selectionOf(features, direction, tileZoom) {
+  const [nearest] = features
+  if (!nearest) return null
+  const assets = Number(nearest.properties.assets ?? 1)
+  if (assets > 1) return { assets, box: cellBox(nearest, tileZoom) }
+  const here = features.filter(({ lon, lat }) => samePlace({ lon, lat }, nearest))
+  const ids = [...new Set(here.toSorted((a, b) => compareBest(a.properties, b.properties, direction)).map(({ properties }) => String(properties.id)))]
+  return ids.length === 1 ? ids[0] ?? null : { ids }
+}
+
+/**
+ * Features that stand for several assets at one point: the best of them, with their number in `here`.
+ * @param {Drawn[]} features
+ * @param {Question['direction']} direction
+ * @returns {import('geojson').FeatureCollection}
+ */
+export function stacksOf(features, direction) {
+  const distinct = new Map(features.filter(({ properties }) => !(Number(properties.assets) > 1)).map((one) => [one.properties.id, one]))
+  const places = Map.groupBy(distinct.values(), ({ lon, lat }) => `${lon.toFixed(5)} ${lat.toFixed(5)}`)
+  return {
+    type: 'FeatureCollection',
+    features: [...places.values()].filter(({ length }) => length > 1).flatMap((here) => {
+      const [best] = here.toSorted((a, b) => compareBest(a.properties, b.properties, direction))
+      return best ? [{
+        type: 'Feature', geometry: { type: 'Point', coordinates: [best.lon, best.lat] }, properties: { ...best.properties, here: here.length },
+      }] : []
+    }),
+  }
+}
+
+/** Five decimals of a degree: about a metre. */
+const samePlace = (/** @type {{ lon: number, lat: number }} */ a, /** @type {{ lon: number, lat: number }} */ b) =>
+  a.lon.toFixed(5) === b.lon.toFixed(5) && a.lat.toFixed(5) === b.lat.toFixed(5)
+
+/**
+ * The cell of a tile's grid in which a place lies.
+ * @param {{ lon: number, lat: number }} place
+ * @param {number} zoom of the tile
+ * @returns {Cell['box']}
+ */
+export function cellBox({ lon, lat }, zoom) {
+  const side = 2 ** zoom * CELLS
+  const [column, row] = projected([lon, lat]).map((part) => Math.floor(part * side))
+  const northWest = placeOf((column ?? 0) / side, (row ?? 0) / side)
+  const southEast = placeOf(((column ?? 0) + 1) / side, ((row ?? 0) + 1) / side)
+  return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
+}

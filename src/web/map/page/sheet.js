@@ -1,0 +1,75 @@
+import { words } from '#words'
+import { byId } from './element.js'
+
+/** Heights of the panel on narrow screens, from least to most. */
+const HEIGHTS = /** @type {const} */ (['low', 'middle', 'full'])
+/** A drag shorter than this is a press, px. */
+const PRESS = 6
+
+/** @typedef {(typeof HEIGHTS)[number]} Height */
+
+/** On narrow screens the panel is a sheet of three heights, by dragging its handle, by buttons and by the arrow keys. */
+export function startSheet() {
+  const panel = byId('panel', HTMLElement)
+  const handle = byId('sheet-handle', HTMLElement)
+  const buttons = { up: byId('sheet-up', HTMLButtonElement), down: byId('sheet-down', HTMLButtonElement) }
+  /** @type {{ y: number, height: number } | null} */
+  let drag = null
+
+  const height = () => /** @type {Height} */ (document.body.dataset.sheet ?? 'low')
+
+  /** @param {Height} next */
+  function set(next) {
+    document.body.dataset.sheet = next
+    panel.style.removeProperty('height')
+    buttons.up.disabled = next === 'full'
+    buttons.down.disabled = next === 'low'
+    byId('sheet-status', HTMLElement).replaceChildren(words.sheet[next])
+  }
+
+  /** @param {1 | -1} by */
+  function step(by) {
+    const next = HEIGHTS[HEIGHTS.indexOf(height()) + by]
+    if (next) set(next)
+  }
+
+  buttons.up.addEventListener('click', () => step(1))
+  buttons.down.addEventListener('click', () => step(-1))
+  handle.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  })
+  handle.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    drag = { y: event.clientY, height: panel.getBoundingClientRect().height }
+    handle.setPointerCapture(event.pointerId)
+    document.body.classList.add('dragging')
+  })
+  handle.addEventListener('pointermove', ({ clientY }) => {
+    if (drag) panel.style.height = `${Math.max(48, drag.height + drag.y - clientY)}px`
+  })
+  /** @param {PointerEvent} event */
+  const end = ({ clientY }) => {
+    document.body.classList.remove('dragging')
+    if (!drag) return
+    const moved = drag.y - clientY
+    const share = panel.getBoundingClientRect().height / innerHeight
+    drag = null
+    if (Math.abs(moved) < PRESS) set(height() === 'low' ? 'middle' : height() === 'middle' ? 'full' : 'low')
+    else set(share < 0.28 ? 'low' : share < 0.68 ? 'middle' : 'full')
+  }
+  handle.addEventListener('pointerup', end)
+  handle.addEventListener('pointercancel', end)
+  set('low')
+
+  return {
+    /** Makes room for what was just opened. */
+    raise() {
+      if (height() === 'low') set('middle')
+    },
+    lower() {
+      set('low')
+    },
+  }
+}

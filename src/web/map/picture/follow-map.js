@@ -1,0 +1,26 @@
+/** @import { Map as MapLibre } from 'maplibre-gl' */
+/** @import { PageState } from '../page/state.js' */
+
+/** How long the map rests before the list follows it, ms. */
+const REST = 300
+
+/**
+ * What happens when the map is moved or used by keyboard.
+ * @param {MapLibre} map
+ * @param {PageState} state
+ * @param {() => void} rested
+ */
+export function followMap(map, state, rested) {
+  let resting = 0
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    state.change({ map: { zoom: map.getZoom(), lat, lon: lng } })
+    // Around a place, the list is the same wherever the map is moved to.
+    if (state.now().at) return
+    clearTimeout(resting)
+    resting = window.setTimeout(rested, REST)
+  })
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') map.fire('click', { lngLat: map.getCenter(), point: map.project(map.getCenter()) })
+  })
+}

@@ -1,0 +1,154 @@
+import { words } from '#words'
+import { bboxText, boxOf, cameraOn, projected, worldPixels } from '../drawing/camera.js'
+import { circle } from '../drawing/circle.js'
+import { element } from '../page/element.js'
+import { boxAround } from '../drawing/geojson.js'
+import { drawLegend } from '../drawing/legend.js'
+import { frameParts, markParts } from '../../cartography/mark-parts.js'
+import { markNamed } from '../../cartography/marks.js'
+import { resultFeatures } from '../drawing/result-features.js'
+import { onThemeChange, theme } from '../drawing/theme.js'
+/** @import { FeatureCollection, Position } from 'geojson' */
+/** @import { Part } from '../../cartography/mark-parts.js' */
+/** @import { Row } from '../drawing/result-features.js' */
+/** @import { AssetPicture } from '../drawing/asset-picture.ts' */
+/** @import { Camera, Question } from '../../../capacity/shapes.ts' */
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** The width of the world in units of the picture. */
+const WORLD = 4096
+/** Diameter of a mark, CSS pixels. */
+const MARK = 14
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {...Node} children
+ */
+function shape(name, attributes, ...children) {
+  const made = document.createElementNS(SVG, name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value))
+  made.append(...children)
+  return made
+}
+
+/** @param {Position[]} ring */
+const pathOf = (ring) => ring.map((place, at) => `${at === 0 ? 'M' : 'L'}${projected(place).map((part) => (part * WORLD).toFixed(2)).join(' ')}`).join('')
+
+/**
+ * A part of a mark, as `markImage` draws it: its edge below, then what fills it.
+ * @param {Part} part
+ */
+function drawnPart({ outline, x, y, scale, fill, ground, edge, width }) {
+  const transform = `translate(${x} ${y}) scale(${scale})`
+  return [
+    shape('path', { d: outline, transform, fill: ground, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
+    shape('path', { d: outline, transform, fill, 'fill-rule': 'evenodd' }),
+  ]
+}
+
+/**
+ * A still picture of land, borders and the list's marks: what is seen until the moving map is there, and in browsers that cannot draw it.
+ * @param {HTMLElement} container
+ * @param {{ start: Camera, borders: { land: FeatureCollection }, question: Question, capacity: (key: string | null) => boolean }} given
+ *   `capacity` says whether figures can be seen
+ * @returns {AssetPicture & { stay: () => void, remove: () => void }} `stay` says that it will not be replaced
+ */
+export function drawStillMap(container, { start, borders, question, capacity }) {
+  const shown = { question, capacity: capacity(null), rows: /** @type {Row[]} */ ([]), focus: '', covered: /** @type {string[]} */ ([]) }
+  /** @type {Parameters<AssetPicture['onSelect']>[0]} */
+  let select = () => {}
+  let camera = start
+  const land = shape('g', { class: 'land' })
+  const searched = shape('g', { class: 'searched' })
+  const marks = shape('g', {})
+  const picture = shape('svg', { class: 'still-map', role: 'img', 'aria-label': words.map.name, preserveAspectRatio: 'xMidYMid slice' }, land, searched, marks)
+  const bar = element('div', { class: 'map-loading', 'aria-hidden': true })
+  const line = element('p', { class: 'map-status', role: 'status' }, words.drawing.loading)
+  container.append(picture, bar, line)
+  const legend = drawLegend(container)
+
+  const size = () => ({ width: container.clientWidth || 800, height: container.clientHeight || 600 })
+
+  /** @param {Camera} next */
+  function setCamera(next) {
+    camera = next
+    const { width, height } = size()
+    const unit = WORLD / worldPixels(camera.zoom)
+    const [x, y] = projected([camera.lon, camera.lat])
+    picture.setAttribute('viewBox', `${x * WORLD - (width / 2) * unit} ${y * WORLD - (height / 2) * unit} ${width * unit} ${height * unit}`)
+    drawMarks()
+  }
+
+  function drawLand() {
+    land.replaceChildren(...borders.land.features.map(({ geometry, properties }) => shape('path', {
+      d: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map((ring) => `${pathOf(ring)}Z`).join('') : '',
+      ...(shown.covered.includes(properties?.code) ? { class: 'covered' } : {}),
+    })))
+  }
+
+  function drawMarks() {
+    const { features } = resultFeatures(shown.rows, shown.question.direction)
+    const unit = WORLD / worldPixels(camera.zoom)
+    marks.replaceChildren(...features.map(({ geometry, properties }) => {
+      const place = geometry.type === 'Point' ? geometry.coordinates : []
+      const [x, y] = projected(place)
+      const { side, parts } = markParts(markNamed(properties?.mark), MARK, theme(), 1)
+      const title = shape('title', {})
+      title.textContent = `${properties?.name}: ${[properties?.label, properties?.place].filter(Boolean).join(' · ')}`
+      const frame = properties?.precision === 'box' ? frameParts(MARK, theme(), 1) : null
+      const mark = shape('g', {
+        class: properties?.id === shown.focus ? 'symbol chosen' : 'symbol',
+        transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - (side / 2) * unit}) scale(${unit})`,
+      }, title, ...(frame ? [shape('g', { transform: `translate(${(side - frame.side) / 2} ${(side - frame.side) / 2})` }, ...frame.parts.flatMap(drawnPart))] : []),
+      ...parts.flatMap(drawnPart))
+      mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
+      return mark
+    }))
+    legend.show(shown)
+    if (features.length > 0) performance.mark('capacity drawn')
+  }
+
+  drawLand()
+  setCamera(start)
+  onThemeChange(drawMarks)
+
+  return {
+    setCovered(codes) {
+      shown.covered = codes
+      drawLand()
+    },
+    setQuestion(asked) {
+      shown.question = asked
+      drawMarks()
+    },
+    setKey(key) {
+      shown.capacity = capacity(key)
+      drawMarks()
+    },
+    showPlace(place, radiusKm) {
+      searched.replaceChildren(...(place && radiusKm !== null ? [shape('path', { d: `${pathOf(circle(place, radiusKm))}Z` })] : []))
+    },
+    showResults(rows) {
+      shown.rows = rows
+      drawMarks()
+    },
+    focus(assetId) {
+      shown.focus = assetId ?? ''
+      drawMarks()
+    },
+    onSelect(callback) {
+      select = callback
+    },
+    camera: () => camera,
+    setCamera,
+    bbox: () => bboxText(boxOf(camera, size())),
+    fit: (box) => setCamera(cameraOn(box, size(), 24, legend.covered())),
+    showRadius: (place, radiusKm) => setCamera(cameraOn(boxAround(circle(place, radiusKm)), size(), 36, legend.covered())),
+    stay() {
+      bar.remove()
+      line.replaceChildren(words.drawing.still)
+    },
+    remove: () => container.remove(),
+  }
+}

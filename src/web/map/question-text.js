@@ -1,6 +1,0 @@
-// @ts-check
-import { words } from '#words'
-import { conditionsIn } from '../words/conditions.js'
-
-/** What is asked for, in the visitor's language. */
-export const { ageLimit, atLeast, conditionsOf } = conditionsIn(words)

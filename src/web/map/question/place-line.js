@@ -1,0 +1,41 @@
+import { words } from '#words'
+import { byId } from '../page/element.js'
+import { MOST_RADIUS_KM } from '../../../capacity/link.js'
+/** @import { Place } from '../../../capacity/shapes.ts' */
+/** @import { PageState } from '../page/state.js' */
+
+/**
+ * The line above the list that says around which place it is, and how far from it.
+ * @param {PageState} state
+ * @param {() => Place} middle of the map
+ */
+export function startPlaceLine(state, middle) {
+  const radius = byId('radius', HTMLInputElement)
+  let typing = 0
+
+  state.follow(['at', 'place', 'radiusKm'], ({ at, place, radiusKm }) => {
+    byId('around', HTMLElement).hidden = at === null
+    byId('everywhere', HTMLElement).hidden = at !== null
+    byId('place-name', HTMLElement).replaceChildren(place ?? (at ? `${at.lat.toFixed(4)}, ${at.lon.toFixed(4)}` : ''))
+    if (document.activeElement !== radius) radius.value = String(radiusKm)
+  })
+
+  radius.addEventListener('input', () => {
+    clearTimeout(typing)
+    typing = setTimeout(() => {
+      const radiusKm = Number(radius.value.replace(',', '.'))
+      const good = radiusKm > 0 && radiusKm <= MOST_RADIUS_KM
+      radius.setAttribute('aria-invalid', String(!good))
+      if (good) state.change({ radiusKm })
+    }, 400)
+  })
+  byId('use-middle', HTMLButtonElement).addEventListener('click', () => {
+    const { lat, lon } = middle()
+    state.change({ at: { lat: Number(lat.toFixed(5)), lon: Number(lon.toFixed(5)) }, place: words.place.middle })
+    radius.focus()
+  })
+  byId('drop-place', HTMLButtonElement).addEventListener('click', () => {
+    state.change({ at: null, place: null })
+    byId('use-middle', HTMLButtonElement).focus()
+  })
+}

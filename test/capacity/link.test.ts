@@ -1,0 +1,48 @@
+import test from 'ava'
+import { fragmentOf, viewOf } from '../../src/capacity/link.js'
+import { OPEN_QUESTION } from '../../src/capacity/question.js'
+import type { View } from '../../src/capacity/shapes.ts'
+
+const none: View = { map: null, question: OPEN_QUESTION, at: null, radiusKm: 25, place: null, sort: null, asset: null }
+
+const kept: [string, View][] = [
+  ['', none],
+  ['map=8.6/40.3/-3.9', { ...none, map: { zoom: 8.6, lat: 40.3, lon: -3.9 } }],
+  ['country=ES,FR&operator=i-de', { ...none, question: { ...OPEN_QUESTION, country: ['ES', 'FR'], operator: ['i-de'] } }],
+  ['direction=generation&kv=110-220&mw=20', { ...none, question: { ...OPEN_QUESTION, direction: 'generation', least: { amount: 20, unit: 'MW' }, minKv: 110, maxKv: 220 } }],
+  ['age=365&direction=load&firmness=firm&kv=-36&mw=2.5&technology=solar',
+    { ...none, question: { ...OPEN_QUESTION, direction: 'load', least: { amount: 2.5, unit: 'MW' }, maxKv: 36, firmness: 'firm', technology: 'solar', freshDays: 365 } }],
+  ['mva=12.5', { ...none, question: { ...OPEN_QUESTION, least: { amount: 12.5, unit: 'MVA' } } }],
+  ['kv=110-', { ...none, question: { ...OPEN_QUESTION, minKv: 110 } }],
+  ['at=43.1,-2.9&radius=12.5', { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 12.5 }],
+  ['sort=name&at=43.1,-2.9&radius=30&place=Bilbao%20%2B%20B%26B',
+    { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 30, place: 'Bilbao + B&B', sort: 'name' }],
+  ['map=9/1/2&asset=ast_8e98459ef13ce49ac7e4', { ...none, map: { zoom: 9, lat: 1, lon: 2 }, asset: 'ast_8e98459ef13ce49ac7e4' }],
+]
+
+for (const [fragment, view] of kept) {
+  test(`the link #${fragment} keeps its view`, (t) => {
+    t.deepEqual(viewOf(`#${fragment}`), view)
+    t.is(fragmentOf(view), fragment)
+  })
+}
+
+test('a link of the map of before, with types, opens at its place', (t) => {
+  t.deepEqual(viewOf('#map=9.5/43.1/-2.7&country=ES&type=substation&at=43.2,-2.7&radius=12'), {
+    ...none, map: { zoom: 9.5, lat: 43.1, lon: -2.7 }, question: { ...OPEN_QUESTION, country: ['ES'] }, at: { lat: 43.2, lon: -2.7 }, radiusKm: 12,
+  })
+})
+
+test('of two least figures in a link the one in MW is asked for', (t) => {
+  t.deepEqual(viewOf('mva=7&mw=5').question.least, { amount: 5, unit: 'MW' })
+})
+
+const broken = [
+  'map=8/91/0', 'map=8/0/181', 'map=x/1/2', 'map=8/1', 'map=99/1/2', 'map=-1/1/2', 'map=1e1/1/2', 'at=1', 'at=NaN,2', 'at=91,0',
+  'radius=0', 'radius=-5', 'radius=501', 'radius=wide', 'country=', 'key=svc_live_x', 'mw=many', 'mw=-1', 'mw=1e9', 'mva=many', 'mva=0', 'kv=220-110', 'kv=x-y',
+  'direction=up', 'firmness=flexible', 'age=0', 'technology=%3Cb%3E', 'sort=best', 'asset=op_1', 'place=Bilbao',
+]
+
+for (const fragment of broken) {
+  test(`what #${fragment} does not tell is left out`, (t) => t.deepEqual(viewOf(fragment), none))
+}

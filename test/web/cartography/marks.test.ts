@@ -1,0 +1,72 @@
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import test from 'ava'
+import { best, bestDirection, compareBest, markExpression, markOfFeature } from '../../../src/web/cartography/best.js'
+import { bandOf, markName, markNamed, markOf, SHAPES } from '../../../src/web/cartography/marks.js'
+
+const bands: [number, number][] = [
+  [0.0005, 1], [4.999, 1], [5, 2], [19.99, 2], [20, 3], [49.99, 3], [50, 4], [99.99, 4], [100, 5], [4000, 5],
+]
+for (const [mw, band] of bands) test(`${mw} MW is of band ${band}`, (t) => t.is(bandOf(mw), band))
+
+test('an amount in another unit than MW has its own mark, never a band', (t) => {
+  t.deepEqual(markOf({ state: 'figure', mw: null }), { shape: 'other_unit', band: null, stale: false })
+  t.deepEqual(markOf({ state: 'figure', mw: 7, stale: true }), { shape: 'figure', band: 2, stale: true })
+  t.deepEqual(markOf({ state: 'withheld', mw: null }), { shape: 'withheld', band: null, stale: false })
+})
+
+test('a mark is read back from its name, and what is no mark is refused', (t) => {
+  for (const shape of SHAPES) for (const stale of [false, true]) {
+    const mark = { shape, band: shape === 'figure' ? 4 : null, stale }
+    t.deepEqual(markNamed(markName(mark)), mark)
+  }
+  for (const name of ['', 'figure', 'zero-2', 'figure-6', 'circle']) t.throws(() => markNamed(name), { instanceOf: RangeError }, name)
+})
+
+/** What MapLibre makes of an expression for a point with these properties. */
+function drawn(expression: unknown, properties: Record<string, unknown>): string | number | null {
+  const { result, value } = createExpression(expression as never, 'best')
+  if (result === 'error') throw new Error(value.map(({ message }) => message).join())
+  return value.evaluate({ zoom: 8 }, { type: 'Point', properties } as never) as string | number | null
+}
+
+const figure = (direction: string, mw: number) => ({ [`${direction}_mw`]: mw, [`${direction}_state`]: mw > 0 ? 'figure' : 'zero' })
+const other = (direction: string) => ({ [`${direction}_unit`]: 'MVA', [`${direction}_state`]: 'figure' })
+const state = (direction: string, word: string) => ({ [`${direction}_state`]: word })
+
+const cases: [string, Record<string, unknown>, string, string, string][] = [
+  ['of two amounts the greater', { ...figure('generation', 4), ...figure('load', 60) }, 'load', 'figure-1', 'figure-4'],
+  ['the first of two equal ones', { ...figure('generation', 4), ...figure('load', 4) }, 'generation', 'figure-1', 'figure-1'],
+  ['an amount before what is unknown', { ...state('generation', 'not_published'), ...figure('load', 0) }, 'load', 'not_published', 'zero'],
+  ['MW before another unit', { ...figure('generation', 0), ...other('load') }, 'generation', 'zero', 'other_unit'],
+  ['another unit before a class', { ...state('generation', 'class_only'), ...other('load') }, 'load', 'class_only', 'other_unit'],
+  ['a class before what is withheld', { ...state('generation', 'withheld'), ...state('load', 'class_only') }, 'load', 'withheld', 'class_only'],
+  ['what is withheld before what is unknown', { ...state('generation', 'withheld'), ...state('load', 'not_published') }, 'generation', 'withheld', 'not_published'],
+  ['the only one there is', state('load', 'not_published'), 'load', '', 'not_published'],
+  ['nothing', {}, 'generation', '', ''],
+]
+
+for (const [title, figures, better, generation, load] of cases) {
+  const properties: Record<string, unknown> = { ...figures, better }
+  test(`without a direction, a point is drawn by ${title}`, (t) => {
+    t.is(bestDirection(properties, null), better as 'load')
+    t.is(drawn(markExpression(null), properties), better === 'load' ? load : generation)
+    t.is(drawn(markExpression('generation'), properties), generation)
+    t.is(drawn(markExpression('load'), properties), load)
+    t.is<unknown, unknown>(drawn(best(null, 'mw'), properties) ?? undefined, properties[`${better}_mw`])
+    for (const direction of [null, 'generation', 'load'] as const) t.is<string | number | null, string | number | null>(markOfFeature(properties, direction), drawn(markExpression(direction), properties))
+  })
+}
+
+test('what is stale is marked so, whatever it is', (t) => {
+  t.is(drawn(markExpression(null), { ...figure('load', 12), load_stale: true, better: 'load' }), 'figure-2-stale')
+  t.is(drawn(markExpression('load'), { ...state('load', 'withheld'), load_stale: true }), 'withheld-stale')
+  t.is(drawn(markExpression('generation'), { ...figure('generation', 12), ...figure('load', 1), load_stale: true }), 'figure-2')
+})
+
+test('of features at one place the best comes first', (t) => {
+  const load = { better: 'load' }
+  const all = [{ ...state('load', 'not_published'), ...load }, { ...figure('load', 3), ...load }, { ...state('load', 'withheld'), ...load }, figure('generation', 9), { ...other('load'), ...load }, {}]
+  const ordered = all.toSorted((a, b) => compareBest(a, b, null)).map((one) => markOfFeature(one, null))
+  t.deepEqual(ordered, ['figure-2', 'figure-1', 'other_unit', 'withheld', 'not_published', ''])
+  t.is(all.toSorted((a, b) => compareBest(a, b, 'load'))[0], all[1])
+})

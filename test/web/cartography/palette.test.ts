@@ -1,0 +1,85 @@
+import test from 'ava'
+import { PALETTE } from '../../../src/web/cartography/palette.js'
+import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.js'
+
+type Rgb = [number, number, number]
+
+/** Linear light of a colour `#rrggbb`, 0 to 1. */
+const linear = (colour: string): Rgb => [1, 3, 5].map((at) => {
+  const part = parseInt(colour.slice(at, at + 2), 16) / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}) as Rgb
+
+const luminance = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** WCAG 2.2's contrast of two colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** CIELAB under D65. */
+function lab([red, green, blue]: Rgb): Rgb {
+  const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116)
+  const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+  const y = f(luminance([red, green, blue]))
+  const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+const lightness = (colour: string): number => lab(linear(colour))[0]
+
+/** How people see who lack one kind of cone: Viénot, Brettel and Mollon's matrices (1999) in linear sRGB. */
+const SIGHT: Record<string, Rgb[]> = {
+  'usual sight': [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protanopia: [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]],
+  deuteranopia: [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]],
+  'grey print': [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]],
+}
+
+/** CIE76 distance of two colours as somebody sees them. */
+function distance(sight: Rgb[], one: string, other: string): number {
+  const seen = (colour: string): Rgb => {
+    const [red, green, blue] = linear(colour)
+    return lab(sight.map(([r, g, b]) => Math.max(0, r * red + g * green + b * blue)) as Rgb)
+  }
+  const [a, b] = [seen(one), seen(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+for (const [name, theme] of Object.entries(PALETTE)) {
+  const { sea, land, covered, bands, states, point } = theme
+
+  test(`${name}: every mark has a contrast of 3:1 with land and sea`, (t) => {
+    for (const [what, colour] of [...Object.entries(states), ...bands.entries(), ['point', point] as const]) {
+      for (const ground of [land, covered, sea]) t.true(contrast(colour, ground) >= 3, `${what} ${colour} on ${ground}: ${contrast(colour, ground)}`)
+    }
+  })
+
+  test(`${name}: names on the map have a contrast of 4.5:1 with their halo and the land`, (t) => {
+    for (const ground of [theme.labelHalo, land, covered]) {
+      for (const colour of [theme.place, theme.country]) t.true(contrast(colour, ground) >= 4.5, `${colour} on ${ground}: ${contrast(colour, ground)}`)
+    }
+  })
+
+  test(`${name}: more capacity stands out more, and no two bands look alike to anybody`, (t) => {
+    t.is(bands.length, CAPACITY_SCALE.length)
+    const away = name === 'light' ? -1 : 1
+    bands.slice(1).forEach((colour, at) => {
+      const step = (lightness(colour) - lightness(bands[at] ?? '')) * away
+      t.true(step >= 8, `${bands[at]} to ${colour}: lightness ${step}`)
+    })
+    for (const [sight, matrix] of Object.entries(SIGHT)) {
+      bands.forEach((one, at) => bands.slice(at + 1).forEach((other) => {
+        const apart = distance(matrix, one, other)
+        t.true(apart >= 8, `${one} and ${other} in ${sight}: ${apart}`)
+      }))
+    }
+  })
+
+  test(`${name}: zero is told from the least capacity by more than its shape`, (t) => {
+    for (const sight of ['usual sight', 'protanopia', 'deuteranopia']) {
+      t.true(distance(SIGHT[sight] ?? [], states.zero, bands[0] ?? '') >= 10, sight)
+    }
+  })
+}

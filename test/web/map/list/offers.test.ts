@@ -1,0 +1,45 @@
+import test from 'ava'
+import { offersOf } from '../../../../src/web/map/list/offers.js'
+import type { Amount, AssetRow } from '../../../../src/capacity/shapes.ts'
+
+const amount = (value: string, unit: Amount['unit']): Amount => ({
+  record_id: 'cap_1', state: 'figure', mw: unit === 'MW' ? Number(value) : null, value, unit, class_code: null, class_label: null, class_meaning: null,
+  firm: null, stale: false, year: null, source_date: null, source_id: 'src_1', operator_url: 'https://example.org/',
+})
+
+const row = (more: Partial<AssetRow>): AssetRow => ({
+  asset: { id: 'ast_1', type: 'substation', name: 'Moor', slug: 'moor', voltage_kv: null, lon: 0, lat: 0, precision: 'exact' }, country: 'GB',
+  operator: { id: 'op_1', slug: 'o', name: 'O' }, generation: null, load: amount('12.5', 'MW'), better: 'load', records: 1, distance_m: 31_250.4, distance_min_m: null, ...more,
+})
+
+const asked = { direction: null, radiusKm: 25 }
+
+test('nothing is offered where the service offers nothing', (t) => {
+  t.deepEqual(offersOf(null, asked), [])
+  t.deepEqual(offersOf({ nearest: null, largest: null }, asked), [])
+})
+
+test('the nearest is told with its amount and distance, and reached by the next whole kilometre', (t) => {
+  const [offer] = offersOf({ nearest: row({}), largest: null }, asked)
+  t.is(offer?.text, 'The nearest that qualifies: Moor, 12.5 MW, 31 km')
+  t.is(offer?.radiusKm, 32)
+})
+
+test('a radius that ends at it reaches it, so that the plan’s own is never passed', (t) => {
+  t.is(offersOf({ nearest: row({ distance_m: 25_000 }), largest: null }, asked)[0]?.radiusKm, 25)
+})
+
+test('what is only a box is reached by its nearest point', (t) => {
+  const box = row({ asset: { ...row({}).asset, precision: 'box' }, distance_m: 48_000, distance_min_m: 24_100 })
+  const [offer] = offersOf({ nearest: box, largest: null }, asked)
+  t.is(offer?.text, 'The nearest that qualifies: Moor, 12.5 MW, only a bounding box is known: between 24 km and 48 km away')
+  t.is(offer?.radiusKm, 25)
+})
+
+test('the largest is told in its own unit: of the direction asked for, else the greater', (t) => {
+  const largest = row({ generation: amount('3.2', 'MVA'), load: amount('2.1', 'MVA'), better: 'generation' })
+  t.is(offersOf({ nearest: null, largest }, asked)[0]?.text, 'The largest within 25 km: Moor, 3.2 MVA')
+  const [offer] = offersOf({ nearest: null, largest }, { direction: 'load', radiusKm: 25 })
+  t.is(offer?.text, 'The largest within 25 km: Moor, 2.1 MVA')
+  t.is(offer?.radiusKm, null)
+})

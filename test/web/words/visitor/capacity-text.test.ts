@@ -1,0 +1,23 @@
+import test from 'ava'
+import { amountText, certainty } from '../../../../src/web/words/visitor/capacity-text.js'
+import type { Amount } from '../../../../src/capacity/shapes.ts'
+
+const NOW = new Date('2026-11-24T00:00:00Z')
+
+const shown: Amount = {
+  record_id: 'cap_1', state: 'class_only', mw: null, value: null, unit: 'class', class_code: '2', class_label: 'shortage', class_meaning: null, firm: null,
+  stale: false, year: null, source_date: '2026-11-23', source_id: 'src_1', operator_url: 'https://example.org/',
+}
+
+const meanings: [Amount['class_meaning'], string[]][] = [
+  ['available', ['capacity available', '1 day old']], ['limited', ['capacity limited', '1 day old']], ['none', ['no capacity', '1 day old']],
+  ['unknown', ['1 day old']], [null, ['1 day old']],
+]
+
+for (const [meaning, told] of meanings) {
+  test(`a class that means ${meaning} keeps its label, and has that beside it in words where it is known`, (t) => {
+    const amount = { ...shown, class_meaning: meaning }
+    t.is(amountText(amount), 'shortage')
+    t.deepEqual(certainty(amount, NOW), told)
+  })
+}
