@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { httpServer } from '../../src/server.ts'
-import { tendExports } from '../../worker/exports/tend.ts'
+import { tendExports } from '../../worker/exports/delete-expired.ts'
 import { storedPath, testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
 

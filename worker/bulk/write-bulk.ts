@@ -7,7 +7,7 @@ import { geoParquet } from '../exports/geoparquet.ts'
 import { openSnapshot } from '../exports/snapshot.ts'
 import { writeFile } from '../exports/write-file.ts'
 import type { Files } from '../files/files.ts'
-import { removeBulk, tendBulk } from './tend-bulk.ts'
+import { removeBulk, tendBulk } from './delete-withdrawn.ts'
 import { writeTiles } from './write-tiles.ts'
 
 /** The names of these files in the store; engines read the country from the folder. */

@@ -1,7 +1,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
 import { openLog, type LogEvent } from '../../src/observe/log.ts'
-import { carryOutApart, type Part } from './carry-out-apart.ts'
+import { carryOutApart, type Part } from './child-process.ts'
 
 const log = openLog(readConfig().logLevel)
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/settings/config.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { importContext } from '../sources/fetcher.ts'
-import type { ApartMessage } from './carry-out-apart.ts'
+import type { ApartMessage } from './child-process.ts'
 import { fetchRun, type BriefSession } from './fetch-run.ts'
 import { carryOutInTurn, type AttemptAt, type Progress, type Step } from './run.ts'
 

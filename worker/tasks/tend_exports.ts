@@ -1,8 +1,8 @@
 import type { Task } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
-import { tendBulk } from '../bulk/tend-bulk.ts'
+import { tendBulk } from '../bulk/delete-withdrawn.ts'
 import { openPlace } from '../exports/place.ts'
-import { tendExports } from '../exports/tend.ts'
+import { tendExports } from '../exports/delete-expired.ts'
 import { openFiles } from '../files/open-files.ts'
 
 /** Deletes files that no export needs any more, and those with figures that may not be shown any more. Runs every minute, and immediately when rights changed. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { tendBulk } from '../../../worker/bulk/tend-bulk.ts'
+import { tendBulk } from '../../../worker/bulk/delete-withdrawn.ts'
 import { partition, TILES, writeBulk } from '../../../worker/bulk/write-bulk.ts'
 import type { Files } from '../../../worker/files/files.ts'
 import { folderFiles } from '../../../worker/files/folder-files.ts'

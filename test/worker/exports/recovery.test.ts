@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import test from 'ava'
-import { tendExports } from '../../../worker/exports/tend.ts'
+import { tendExports } from '../../../worker/exports/delete-expired.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { queueExport, testExports, testPlace } from '../../helpers/exports.ts'
 
