@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { tendBulk } from '../../../worker/bulk/delete-withdrawn.ts'
+import { deleteWithdrawnBulk } from '../../../worker/bulk/delete-withdrawn.ts'
 import { partition, TILES, writeBulk } from '../../../worker/bulk/write-bulk.ts'
 import type { Files } from '../../../worker/files/files.ts'
 import { folderFiles } from '../../../worker/files/folder-files.ts'
@@ -57,7 +57,7 @@ test.serial('when rights change the files with figures of that source are delete
   const { rows: jobs } = await database.owner.query(`select task_identifier from graphile_worker.jobs where key = 'tend_exports' and run_at <= now()`)
   t.is(jobs.length, 1)
   const before = await store.list('bulk/')
-  await tendBulk(database.worker, store)
+  await deleteWithdrawnBulk(database.worker, store)
   const after = await store.list('bulk/')
   t.deepEqual(before.filter((name) => !after.includes(name)), [partition('ES')])
   await write()

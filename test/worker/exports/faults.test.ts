@@ -10,7 +10,7 @@ import { environmentWith, ROOT } from '../../../src/settings/config.ts'
 import { FORMAT_NAMES, type ExportFormat } from '../../../src/shapes/export-formats.ts'
 import { openPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
-import { tendExports } from '../../../worker/exports/delete-expired.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import type { TestDatabase } from '../../helpers/database.ts'
 import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
 import { smallDisk } from '../../helpers/full-disk.ts'
@@ -111,7 +111,7 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     await Promise.all([killGroup(worker), killGroup(next)])
     await assertWhole(t, row, format, fault)
     const session = await database.worker.connect()
-    await tendExports(session, await testPlace())
+    await deleteExpiredExports(session, await testPlace())
     session.release()
     t.deepEqual(readdirSync(join(testDataDir, 'exports')), [row.file ?? ''])
     await database.owner.query('update access.export set expires_at = clock_timestamp()')

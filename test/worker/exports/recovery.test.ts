@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import test from 'ava'
-import { tendExports } from '../../../worker/exports/delete-expired.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { queueExport, testExports, testPlace } from '../../helpers/exports.ts'
 
@@ -78,7 +78,7 @@ test.serial('only what no export needs is deleted', async (t) => {
        expires_at = now() + interval '1 day' where id = $1`, [done, kept[1]],
   )
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(readdirSync(testExports).sort(), kept.sort())
 })

@@ -7,7 +7,7 @@ import test from 'ava'
 import S3rver from '@20minutes/s3rver'
 import { openPlace, type ExportPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
-import { tendExports } from '../../../worker/exports/delete-expired.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 import { exportRow } from '../../helpers/exports.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
@@ -52,7 +52,7 @@ test.serial('an export goes to the bucket when it is whole, is downloaded from i
 
   await database.owner.query('update access.export set expires_at = clock_timestamp() where id = $1', [id])
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(await place.store.list(), [])
 })
@@ -67,7 +67,7 @@ test.serial('what a crashed attempt brought to the bucket or left in the folder 
   await place.store.put(join(scratch, 'whole'), name)
   await place.store.put(join(scratch, 'whole'), 'exp_another-database.x.csv.gz')
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(await place.store.list(), ['exp_another-database.x.csv.gz'])
   t.deepEqual(readdirSync(join(scratch, 'exports')), [])
