@@ -38,7 +38,7 @@ async function granted(): Promise<string[]> {
   return rows.map(({ country, id }) => `${country} ${id}`).sort((a, b) => (a.slice(3) < b.slice(3) ? -1 : 1))
 }
 
-test.serial('an engine reads from the partitions by country exactly the figures that may be shown', async (t) => {
+test.serial('DuckDB reads from the partitions by country exactly the figures that may be shown', async (t) => {
   await write()
   const expected = await granted()
   t.true(expected.length > 20)
@@ -50,7 +50,7 @@ test.serial('an engine reads from the partitions by country exactly the figures 
   t.is(rows[0].n, Object.keys(rights).length, 'the file carries the version of the rights of each source')
 })
 
-test.serial('when rights change the files with figures of that source are deleted by the next job, which is there at once', async (t) => {
+test.serial('when rights change, the next job, queued at once, deletes the files with figures of that source', async (t) => {
   const source = await aSource()
   await database.owner.query(`delete from graphile_worker._private_jobs`)
   await database.owner.query(`select registry.set_rights($1, 'derived_only', 'A letter')`, [source])
@@ -81,7 +81,7 @@ test.serial('rights that change while a file is stored leave no file', async (t)
   t.false((await store.list('bulk/')).includes(partition('ES')))
 })
 
-test.serial('a file is not stored in place of a withdrawn one that is still there, or under rights of before', async (t) => {
+test.serial('a file is not stored in place of a withdrawn one that still exists, or under outdated rights', async (t) => {
   await openAgain()
   await write()
   const { rows: [held] } = await database.owner.query('select rights from access.bulk_file where name = $1', [partition('ES')])
@@ -91,7 +91,7 @@ test.serial('a file is not stored in place of a withdrawn one that is still ther
   t.false(await open('bulk/another', held.rights))
 })
 
-/** Takes back what other tests decided on rights. */
+/** Undoes the decisions of other tests on rights. */
 async function openAgain(): Promise<void> {
   await database.owner.query(`select registry.set_rights(id, 'manifest', 'A letter') from registry.source where rights_override is not null`)
 }

@@ -29,7 +29,7 @@ test.before(async (t) => {
 })
 
 /**
- * A whole worker process, in a group of its own with what it starts. It finds others dead after 3 s: a group of GeoParquet
+ * A whole worker process, in a group of its own with what it starts. It considers others dead after 3 s: a group of GeoParquet
  * rows alone takes one on a busy machine.
  */
 async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
@@ -80,7 +80,7 @@ async function settled(id: string, patience: number): Promise<ExportRow> {
   }
 }
 
-/** The file is whole: its sum, size and rows are those of its row. */
+/** Asserts that the file is complete: checksum, size and rows as in its row. */
 async function assertWhole(t: ExecutionContext, row: ExportRow, format: ExportFormat, what: string): Promise<void> {
   t.is(row.status, 'succeeded', `${what}: ${row.error_code}`)
   t.is(Number(row.rows_written), records)
@@ -90,7 +90,7 @@ async function assertWhole(t: ExecutionContext, row: ExportRow, format: ExportFo
   t.is((await readExport(format, storedPath(row.file))).rows.size, records)
 }
 
-test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and nothing is left of what was begun`, async (t) => {
+test.serial(`an export that fails at ${ROUNDS} points ends complete, and no unfinished file is left`, async (t) => {
   t.timeout(ROUNDS * 60_000)
   const faults = Object.entries(FAULTS)
   let hits = 0
@@ -99,7 +99,7 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     const [fault, strike] = faults[(round + Math.floor(round / FORMAT_NAMES.length)) % faults.length] ?? ['', killGroup]
     const worker = await startWorker()
     const id = await queueExport(database, format)
-    // Every other round waits until it is begun, so that most faults meet it at work.
+    // Every other round waits until the export has started, so that most faults hit it while it runs.
     if (round % 2 === 1) while ((await exportRow(database, id)).status === 'queued') await sleep(10)
     await sleep(Math.random() * 0.15 * ASSETS)
     const before = await exportRow(database, id)
@@ -133,7 +133,7 @@ test.serial('an import does not wait for exports', async (t) => {
   await killGroup(worker)
 })
 
-test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is room', async (t) => {
+test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is space', async (t) => {
   const { folder, grow } = smallDisk(t, '100k')
   const place = await openPlace({ dataDir: folder, exports: folder })
   const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)

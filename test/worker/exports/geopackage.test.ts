@@ -64,7 +64,7 @@ for (const table of ['assets', 'capacity']) {
   })
 }
 
-test('a program that edits it keeps the R-tree in step', async (t) => {
+test('when a program edits the file, the R-tree stays up to date', async (t) => {
   const copy = `${path}.edited.gpkg`
   await run('cp', [path, copy])
   const id = String(ask('select id from assets where geom is not null limit 1')[0]?.id)

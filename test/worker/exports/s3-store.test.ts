@@ -32,7 +32,7 @@ test.after.always(async () => {
   rmSync(scratch, { recursive: true })
 })
 
-test.serial('an export goes to the bucket when it is whole, is downloaded from it by range, and is deleted there', async (t) => {
+test.serial('a complete export is stored in the bucket, downloaded from it by range, and deleted there', async (t) => {
   const { database, get } = server
   const { key, account } = await issueKey(database, 'business')
   const { rows: [made] } = await database.owner.query<{ id: string }>(`select access.open_export($1, 'ndjson', '{}') as id`, [account])
@@ -57,7 +57,7 @@ test.serial('an export goes to the bucket when it is whole, is downloaded from i
   t.deepEqual(await place.store.list(), [])
 })
 
-test.serial('what a crashed attempt brought to the bucket or left in the folder is deleted', async (t) => {
+test.serial('files of a crashed attempt in the bucket or the folder are deleted', async (t) => {
   const { database } = server
   const { rows: [made] } = await database.owner.query<{ id: string }>(
     `select access.open_export(access.create_account('left', 'business'), 'csv', '{}') as id`,

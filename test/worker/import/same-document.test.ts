@@ -7,7 +7,7 @@ import { serve } from '../../helpers/web.ts'
 
 const DATED = String.raw`(?<y>\d{4})_(?<m>\d\d)_(?<d>\d\d)`
 
-/** What is told of the age of a source's data, by everything that tells it. */
+/** The age of a source's data in every answer that reports it. */
 async function told(source: string) {
   const { owner } = await testDatabase()
   const { rows: [found] } = await owner.query(
@@ -26,7 +26,7 @@ async function told(source: string) {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const nameOf = (date: string) => `${date.replaceAll('-', '_')}_demanda.csv`
 
-test.serial('the same bytes under a later date make the data younger, and nothing else', async (t) => {
+test.serial('the same bytes under a later date update the date of the data, and nothing else', async (t) => {
   const database = await testDatabase()
   const content = probeCsv(probeRows(1))
   await applyProbes(database.owner, ['renamed'], { document: { url: 'none', date_pattern: DATED }, stale_after_days: 60 })
@@ -55,7 +55,7 @@ test.serial('the same bytes under a later date make the data younger, and nothin
   t.deepEqual(change, { before: today, after: daysAgo(2) })
 })
 
-test.serial('answers tell the later date at once, under a new entity tag', async (t) => {
+test.serial('answers have the later date at once, under a new entity tag', async (t) => {
   const database = await testDatabase()
   const content = probeCsv(probeRows(1001))
   await applyProbes(database.owner, ['answered'], { document: { url: 'none', date_pattern: DATED } })
@@ -73,7 +73,7 @@ test.serial('answers tell the later date at once, under a new entity tag', async
   t.is(after.provenance.import_run_id, run.run)
 })
 
-test.serial('a server that still has the same document may date it anew by its name, and our own clock dates nothing', async (t) => {
+test.serial('a new date in the name of an unchanged document counts, and the day of fetching does not', async (t) => {
   const database = await testDatabase()
   let name = nameOf(daysAgo(40))
   const base = await serve(t, ({ url, headers }, response) => {
@@ -115,7 +115,7 @@ test.serial('a date that is given with the same bytes counts as its publisher’
   }
 })
 
-test.serial('the same document under a manifest that was changed and taken back is read again, whatever its server says', async (t) => {
+test.serial('the same document under a manifest that was changed and changed back is read again, whatever its server reports', async (t) => {
   const database = await testDatabase()
   const base = await serve(t, ({ headers }, response) => {
     response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200, { ETag: '"1"' })
