@@ -19,8 +19,8 @@ create or replace function grid.search_records(params jsonb, measures integer[],
 as $$
 declare
   wanted grid.filter := grid.filter(params, measures);
-  rare constant float8 := 0.005;
-  most_assets constant integer := 1000;
+  rare constant float8 := 0.005;  -- docs/performance.md, search
+  most_assets constant integer := 1000;  -- the same
   served integer[];
   withheld integer[];
   countries text[];

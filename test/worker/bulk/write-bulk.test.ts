@@ -44,8 +44,8 @@ test.serial('DuckDB reads from the partitions by country exactly the figures tha
   t.true(expected.length > 20)
   t.deepEqual(await scanned(), expected)
   t.true((await store.list('bulk/')).includes(TILES))
-  const [facts] = await askDuckDb(`select decode(value) as told from parquet_kv_metadata('${join(folder, partition('ES'))}') where decode(key) = 'headroom'`)
-  const { rights } = JSON.parse(String(facts?.told)) as { rights: Record<string, number> }
+  const [facts] = await askDuckDb(`select decode(value) as text from parquet_kv_metadata('${join(folder, partition('ES'))}') where decode(key) = 'headroom'`)
+  const { rights } = JSON.parse(String(facts?.text)) as { rights: Record<string, number> }
   const { rows } = await database.owner.query(`select count(*)::int as n from registry.source s where $1 ? s.id and granted and rights_changes = ($1 ->> s.id)::bigint`, [rights])
   t.is(rows[0].n, Object.keys(rights).length, 'the file carries the version of the rights of each source')
 })

@@ -20,7 +20,7 @@ test.serial('an aborted attempt returns its export to the queue, uncounted, and 
   const made = carryOutExport(database.worker, await testPlace(), id, stopping.signal)
   while ((await exportRow(database, id)).status !== 'running') await sleep(5)
   await sleep(100)
-  stopping.abort(new Error('told to stop'))
+  stopping.abort(new Error('aborted'))
   await t.throwsAsync(made)
   t.like(await exportRow(database, id), { status: 'queued', attempts: 0, rows_written: '0', file: null })
   t.deepEqual(readdirSync(join(testDataDir, 'exports')).filter((name) => name.startsWith(id)), [])
@@ -48,7 +48,7 @@ test.serial('a change of rights ends the export that is being made, and one that
   const [running, queued] = [await queueExport(database, 'ndjson'), await queueExport(database, 'csv')]
   const made = carryOutExport(database.worker, place, running, new AbortController().signal)
   while ((await exportRow(database, running)).status !== 'running') await sleep(5)
-  await database.owner.query(`select registry.set_rights('source-1', 'link_only', 'told so')`)
+  await database.owner.query(`select registry.set_rights('source-1', 'link_only', 'as decided')`)
   const changed = Date.now()
   for (const id of [running, queued]) t.like(await exportRow(database, id), { status: 'failed', error_code: 'rights_changed', file: null })
   await made
@@ -62,7 +62,7 @@ test.serial('a change of rights after the snapshot is found at the end', async (
   const { rows: [first] } = await database.owner.query<{ rights: Record<string, number> }>('select rights from access.export where id = $1', [id])
   const [source = ''] = Object.keys(first?.rights ?? {})
   await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, {}])
-  await database.owner.query(`select registry.set_rights($1, 'blocked', 'told so')`, [source])
+  await database.owner.query(`select registry.set_rights($1, 'blocked', 'as decided')`, [source])
   t.is((await exportRow(database, id)).status, 'running')
   await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, first?.rights])
   const { rows: [finished] } = await database.worker.query<{ status: string }>(

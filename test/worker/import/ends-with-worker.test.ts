@@ -39,11 +39,11 @@ test('the process of an import whose worker has ended ends silently, and publish
   await state(`state = 'idle'`)
   child.disconnect()
   await sleep(100)
-  const said = text(child.stderr!)
+  const errors = text(child.stderr!)
   const ended = once(child, 'exit')
   child.kill('SIGCONT')
   const [code] = await ended
-  t.deepEqual([await said, code], ['', 1])
+  t.deepEqual([await errors, code], ['', 1])
   const { rows: [left] } = await owner.query<{ status: string }>('select status from grid.run where id = $1', [run?.id])
   t.regex(left?.status ?? '', /^(queued|running)$/)
 })

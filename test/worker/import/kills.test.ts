@@ -123,7 +123,7 @@ async function replay(t: ExecutionContext, { getKeyed, database: { owner } }: Te
     since = meta.last_change_id
     for (const { change_type, record_id, import_run_id, before, after } of data) {
       const entry = `${import_run_id} ${record_id}`
-      t.false(entries.has(entry), `${entry} is told once`)
+      t.false(entries.has(entry), `${entry} is reported once`)
       entries.add(entry)
       t.is(before?.value, figures.get(record_id), entry)
       t.is(change_type, !after ? 'removed' : before ? 'changed' : known.has(record_id) ? 'restored' : 'added', entry)
