@@ -7,26 +7,26 @@ import { UnreadableDocument } from './sources/unreadable-document.ts'
 import { fetchDocument } from './sources/fetch-document.ts'
 import type { DownloadSettings, FetchedDocument, ImportContext } from './sources/fetcher.ts'
 
-/** What a source's address answers. */
+/** The result of checking a source's address. */
 export type AddressAnswer = {
   /**
-   * `fits`: its document is in the layout that the manifest says. `slow`: it answers, and its document was not whole in time. `changed`: its
-   * document is in another layout. `refused`: it answers, and gives no document. `silent`: no answer.
+   * `fits`: its document is in the manifest's layout. `slow`: it answers, but its document was not complete in time. `changed`: its
+   * document is in another layout. `refused`: it answers without a document. `silent`: no answer.
    */
   state: 'fits' | 'slow' | 'changed' | 'refused' | 'silent'
   /** In words. */
   says: string
-  /** How far the server's clock is ahead of this machine's, in ms; null where it does not tell. */
+  /** How far the server's clock is ahead of this machine's, in ms; null if unknown. */
   clockMs: number | null
 }
 
-/** Rows that are read, at most, to see whether a document is in its layout. */
+/** Maximum of rows read to check the layout of a document. */
 const ROWS = 200
 
 /**
- * Gets a source's document once and reads its start; nothing is imported.
+ * Fetches a source's document once and reads its start; nothing is imported.
  * @param folder absolute path that relative addresses refer to
- * @param context its archive is where the document lies meanwhile
+ * @param context its archive stores the document meanwhile
  * @param limitMs time for the whole document
  */
 export async function checkAddress(

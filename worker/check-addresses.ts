@@ -10,8 +10,8 @@ import { checkAddress, type AddressAnswer } from './check-address.ts'
 type Asked = { manifest: Source & { document: NonNullable<Source['document']> }; folder: string }
 
 /**
- * Asks the addresses of sources for their documents, in a process of its own: hosts side by side, one source after the other at each. Is sent
- * `{sources, limitMs}`, sends `{source, answer}` for each, and ends. A host that did not answer for one source is not asked for its others.
+ * Checks the addresses of sources, in a process of its own: hosts in parallel, the sources of each host one after the other. Receives
+ * `{sources, limitMs}`, sends `{source, answer}` for each, and ends. A host that did not answer for one source is not asked for the others.
  */
 process.once('message', async ({ sources, limitMs }: { sources: Asked[]; limitMs: number }) => {
   const { egress, hostPause: hostPauseMs, portalKeys, publicUrl, documentLimits: limits } = readConfig()

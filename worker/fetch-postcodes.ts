@@ -5,8 +5,8 @@ import { EgressError } from './egress/egress-error.ts'
 import { download } from './sources/download.ts'
 
 /**
- * Downloads tables of postcodes, one after the other, in a process of its own. Is sent `[{url, file}]`, sends `{error}` for each, null where
- * the file is there, and ends. A server that cannot be reached for one is not asked for the others.
+ * Downloads tables of postcodes, one after the other, in a process of its own. Receives `[{url, file}]`, sends `{error}` for each, null when
+ * the file was stored, and ends. A server that cannot be reached for one is not asked for the others.
  */
 process.once('message', async (wanted: { url: string; file: string }[]) => {
   const { egress, hostPause: hostPauseMs, publicUrl } = readConfig()

@@ -4,7 +4,7 @@ import type { Log } from '../src/observe/log.ts'
 import { isDatabaseUnavailable } from '../src/database/pool.ts'
 
 export type Heartbeat = {
-  /** Sends one at once: those of a worker that has just started come after the interval. */
+  /** Sends one at once: otherwise a new worker sends its first one after the interval. */
   beat: () => Promise<void>
   /** Ends the heartbeat and removes the worker from the list of live workers. */
   stop: () => Promise<void>
@@ -12,14 +12,14 @@ export type Heartbeat = {
 
 /**
  * Sends a heartbeat at intervals. Each one also takes over the work of dead workers: ingest.heartbeat.
- * @param workers ids of the pools that lock its jobs; read anew at each heartbeat
+ * @param workers ids of the pools that lock its jobs; read again at each heartbeat
  * @param every time between two heartbeats in ms
  * @param silence time without a heartbeat after which a worker counts as dead, in ms
  */
 export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number, log: Log): Heartbeat {
   const stopping = new AbortController()
 
-  /** A database that is away is logged where the runners are kept, not here. */
+  /** An unavailable database is logged by keep-running.ts, not here. */
   async function beat(): Promise<void> {
     for (const worker of workers) {
       try {
@@ -45,7 +45,7 @@ export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, ever
     stop: async () => {
       stopping.abort()
       await ended
-      await pool.query('delete from ingest.worker where id = any($1)', [[...workers]]).catch(() => {}) // others find it dead
+      await pool.query('delete from ingest.worker where id = any($1)', [[...workers]]).catch(() => {}) // others will detect it as dead
     },
   }
 }

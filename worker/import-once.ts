@@ -4,7 +4,7 @@ import { carryOutRun, type Progress } from './import/run.ts'
 import { importContext } from './sources/fetcher.ts'
 
 /**
- * Carries out the import run named on the command line, in a process of its own, and ends. Progress goes to standard
+ * Executes the import run named on the command line, in a process of its own, and ends. Progress goes to standard
  * error if that is a terminal.
  */
 const config = readConfig()

@@ -5,12 +5,12 @@ import type pg from 'pg'
 import type { Log } from '../src/observe/log.ts'
 import { isDatabaseUnavailable } from '../src/database/pool.ts'
 
-/** How often a database that is away is asked whether it is back, in ms. */
+/** Pause between two checks whether the database is available again, in ms. */
 const PAUSE = 500
 
-// What goes well is seen in the runs, exports and deliveries themselves; a line per job would bury what does not. The queue
-// also advises against what is meant: more slots than connections, of which a delivery holds none while its endpoint is waited
-// for, and less than all slots filled by one fetch.
+// Successful jobs are not logged: they are visible as runs, exports and deliveries, and would hide failures. The queue's advice
+// about these two settings is ignored on purpose: there are more slots than connections, because a delivery holds none while it waits for
+// its endpoint, and one fetch does not fill all slots.
 const ADVICE = /maxPoolSize|job batch size/
 
 export type Start = (shared: RunnerOptions) => Promise<Runner>
@@ -48,7 +48,7 @@ export function keepRunning(pool: pg.Pool, pools: Set<string>, starts: Start[], 
     return { over: Promise.race([lost, ...runners.map((runner) => runner.promise)]) }
   }
 
-  /** Their jobs under way may still end, although others may have taken them over by then. */
+  /** Their running jobs may still end, although others may have taken them over by then. */
   function giveUp(): void {
     ending.push(Promise.allSettled(runners.map((runner) => runner.stop())))
     runners = []
@@ -93,7 +93,7 @@ function optionsOf(pool: pg.Pool, events: WorkerEvents, log: Log): RunnerOptions
   events.once('pool:listen:error', () => { lost = true })
   const logger = new Logger(() => (level, message) => {
     if (!lost && (level === 'error' || level === 'warning') && !ADVICE.test(message)) {
-      log.error({ event: 'job queue', cause: message.split('\n', 1)[0]?.replace(/:$/, '') }) // what follows is the stack
+      log.error({ event: 'job queue', cause: message.split('\n', 1)[0]?.replace(/:$/, '') }) // the rest is the stack
     }
   })
   return { pgPool: pool, logger, events, noHandleSignals: true, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 100 } } }

@@ -14,13 +14,13 @@ import { withDatabaseMetrics } from './metrics.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
- * One worker process: runs the jobs of `tasks/` (file name = task name) until it is told to stop, or until the
- * channel to its parent process closes. Jobs under way get 5 s to react to their abort signal. Downloads, exports, mails and deliveries have
+ * One worker process: runs the jobs of `tasks/` (file name = task name) until it gets a signal to stop, or until the
+ * channel to its parent process closes. Running jobs get 5 s to react to their abort signal. Downloads, exports, mails and deliveries have
  * their own runners, so that no kind of job takes the slots of another.
  */
 const config = readConfig()
 
-/** Mails sent side by side, each over a connection of its own: more than this, many servers refuse. */
+/** Mails sent in parallel, each over a connection of its own: many servers refuse more. */
 const MAIL_CONCURRENCY = 4
 
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
@@ -61,7 +61,7 @@ const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDe
 const measured = config.metrics === null ? null : await serveMetrics(config.metrics, withDatabaseMetrics(pool, scrapeOfProcess()))
 void runners.ready.then(heartbeat.beat).then(() => process.send?.('ready'))
 
-// Runners that end by themselves take no more jobs: the process ends with them, and is started again by whoever started it.
+// Runners that end by themselves take no more jobs: the process ends too, and its supervisor starts it again.
 runners.ended.catch((error: unknown) => {
   log.error({ event: 'the worker ends by itself', cause: causeChain(error) })
   process.exitCode = 1

@@ -3,7 +3,7 @@ import type { Source } from '../src/shapes/manifest.ts'
 import { matchDocument } from './import/match-document.ts'
 
 /**
- * Says which sources documents belong to, in a process of its own: a document that ends the process costs no other. Is sent
+ * Finds the sources of documents, in a process of its own, so that a document that crashes it affects no other. Receives
  * `{documents, sources}`, sends `{document, sources, date}` for each, and ends.
  */
 const { documentLimits } = readConfig()

@@ -5,7 +5,7 @@ import type { Scrape } from '../src/observe/metrics-server.ts'
 
 type Measured = { metric: string; labels: Record<string, string>; value: number }
 
-/** What each metric of the database tells, in words for Prometheus; ingest.metrics names their labels. */
+/** The help text of each metric of the database, for Prometheus; ingest.metrics names their labels. */
 const HELP: Record<string, string> = {
   jobs: 'Imports (run), exports and deliveries that have not ended, by state.',
   oldest_job_seconds: 'How long the oldest one that could start has waited.',
@@ -20,7 +20,7 @@ const HELP: Record<string, string> = {
   worker_pools: 'Pools of live workers; each worker process has up to five.',
 }
 
-/** Adds what the database tells to the metrics of this process: it is asked at each scrape, with one statement. */
+/** Adds the metrics of the database to those of this process: they are read at each scrape, with one statement. */
 export function withDatabaseMetrics(pool: pg.Pool, scrape: Scrape): Scrape {
   const gauges = new Map<string, Gauge>()
   return async () => {

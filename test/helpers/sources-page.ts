@@ -24,8 +24,8 @@ export async function sourcesPage(): Promise<string> {
 Written by \`npm run sources\` from the registry of Europe (\`fixtures/registry/europe\`): ${sources.length} publications of ${operators.length} operators in
 ${sections.length} countries. ${imported.length} of them are imported, the others listed with a link. Nothing is known of ${without.join(', ')}.
 
-*Address* is where the document is got from; "file" means that it is imported from a file at hand. *Verified* is the day on which
-somebody last had the document from there; "not yet" stands for addresses taken from public descriptions. *Rights* say what is served: figures
+*Address* is where the document is fetched from; "file" means that it is imported from a local file. *Verified* is the day on which
+somebody last got the document from there; "not yet" marks addresses from public descriptions. *Rights* decide what is served: figures
 under \`redistribution_allowed\` and \`commercial_use_with_attribution\` alone.
 
 ${sections.join('\n')}`

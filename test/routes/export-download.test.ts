@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { httpServer } from '../../src/server.ts'
-import { tendExports } from '../../worker/exports/tend.ts'
+import { deleteExpiredExports } from '../../worker/exports/delete-expired.ts'
 import { storedPath, testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
 
@@ -226,7 +226,7 @@ test.serial('a change of rights ends downloads within a second, and the file is 
   const { rows: jobs } = await server.database.owner.query(`select from graphile_worker.jobs where key = 'tend_exports'`)
   t.is(jobs.length, 1)
   const session = await server.database.worker.connect()
-  await tendExports(session, await testPlace())
+  await deleteExpiredExports(session, await testPlace())
   session.release()
   t.false(existsSync(storedPath(touched.file)))
   t.true(existsSync(storedPath(other.file)))
@@ -240,7 +240,7 @@ test.serial('an export expires after its seven days', async (t) => {
   t.is((await ask(path, key)).status, 410)
   t.is((await ask(path, key, {}, 'HEAD')).status, 410)
   const session = await server.database.worker.connect()
-  await tendExports(session, await testPlace())
+  await deleteExpiredExports(session, await testPlace())
   session.release()
   t.false(existsSync(storedPath(file)))
   t.is((await ask(path, key)).status, 410)

@@ -9,7 +9,7 @@ import { startWorker } from '../helpers/worker-process.ts'
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
 
-test('a worker whose database goes away waits, connects again, and goes on with what was cut off', async (t) => {
+test('a worker whose database becomes unavailable waits, reconnects, and continues the interrupted work', async (t) => {
   t.timeout(180_000)
   const cluster = await ownCluster(t)
   const owner = openPool(cluster.url, 'owner', { connections: 2, connectTimeout: 5000, statementTimeout: 0 })
@@ -32,7 +32,7 @@ test('a worker whose database goes away waits, connects again, and goes on with 
     }
     return 'nothing within a minute'
   }
-  // A worker that is dead for an hour is found by nobody: what goes on goes on by itself.
+  // Workers count as dead only after an hour here, so that none takes over: each continues by itself.
   const { process: worker } = await startWorker(cluster.url, { HEADROOM_DATA_DIR: scratchFolder(), HEADROOM_WORKER_DEAD_MS: '3600000' })
 
   for (const round of ['once', 'again']) {

@@ -11,7 +11,7 @@ import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { serve } from '../helpers/web.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
-/** Real workers with few places, and hosts of several sources. On a busy machine too none counts as dead: its jobs would be done twice. */
+/** Real workers with few slots, and hosts of several sources. None counts as dead, even on a busy machine: its jobs would be done twice. */
 const SETTINGS = { HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_WORKER_DEAD_MS: '60000' }
 
 /** A server that counts the requests that it has at once, at most. */
@@ -26,7 +26,7 @@ async function host(t: ExecutionContext, handler: (request: IncomingMessage, res
   return { address, met }
 }
 
-test.serial('a host that never answers is asked for one of its sources at a time, and keeps no other host waiting', async (t) => {
+test.serial('a host that never answers is asked for one of its sources at a time, and delays no other host', async (t) => {
   t.timeout(120_000)
   const { owner, url } = await testDatabase()
   const month = await readFile(await writeMonth(join(scratchFolder(), 'month.csv'), 20, false), 'utf8')
@@ -66,7 +66,7 @@ test.serial('a host that never answers is asked for one of its sources at a time
   await worker.kill()
 })
 
-test.serial('hosts that never answer take no place of the documents that are here, and no lock', async (t) => {
+test.serial('hosts that never answer occupy no slot of local documents, and no lock', async (t) => {
   t.timeout(120_000)
   const { owner, url } = await testDatabase()
   const folder = scratchFolder()

@@ -29,7 +29,7 @@ async function value<T>(query: string, ...values: unknown[]): Promise<T> {
 
 const statusOf = (run: string) => value<string>('select status as value from grid.run where id = $1', run)
 const lockedQueues = () => value<number>('select count(*)::int as value from graphile_worker._private_job_queues where locked_at is not null')
-/** How often a worker found that somebody else is at it: each time the job is queued anew, for later. */
+/** How often a worker found that another one works on it: each time the job is queued again for later. */
 const putBack = (key: string) => value<boolean>(
   'select coalesce(bool_or(run_at > created_at and locked_at is null), false) as value from graphile_worker.jobs where key = $1', key)
 
@@ -42,7 +42,7 @@ async function until(t: ExecutionContext, what: string, holds: () => Promise<boo
   t.pass(what)
 }
 
-/** Holds a table that the work needs: whoever is at it stands still, with all its locks. */
+/** Locks a table that the work needs: whoever works on it waits, with all its locks. */
 async function standstill(t: ExecutionContext, table: string): Promise<{ reached: () => Promise<boolean>; end: () => Promise<void> }> {
   const holder = new pg.Client({ connectionString: (await testDatabase()).url })
   await holder.connect()
@@ -55,7 +55,7 @@ async function standstill(t: ExecutionContext, table: string): Promise<{ reached
 }
 
 /**
- * One worker is stopped at work, the other finds it dead and takes its job, and the first goes on and ends what it did.
+ * One worker is paused at work, the other detects it as dead and takes its job, and the first continues and ends its work.
  * @param key of the job
  */
 async function pauseAtWork(t: ExecutionContext, table: string, key: string, begin: () => Promise<unknown>): Promise<WorkerProcess[]> {
@@ -77,7 +77,7 @@ test.before(async () => {
   await applyProbes(owner, ['probe-a'], lenient(['value_change_rate', 'total_capacity_swing']))
 })
 
-test.serial('an import worker that is stopped at work and goes on blocks its source no longer', async (t) => {
+test.serial('an import worker that is paused and continues does not block its source', async (t) => {
   t.timeout(180_000)
   let paused = ''
   const workers = await pauseAtWork(t, 'grid.record', 'run:1', async () => { paused = await queueImport(month('30,00')) })
@@ -89,7 +89,7 @@ test.serial('an import worker that is stopped at work and goes on blocks its sou
   for (const worker of workers) await worker.kill()
 })
 
-test.serial('a worker that is stopped while it brings the tiles into step blocks them no longer', async (t) => {
+test.serial('a worker that is paused while it updates the tiles does not block them', async (t) => {
   t.timeout(180_000)
   const { owner } = await testDatabase()
   await insertOperators(owner)
@@ -105,7 +105,7 @@ test.serial('a worker that is stopped while it brings the tiles into step blocks
   for (const worker of workers) await worker.kill()
 })
 
-test.serial('a queue that is locked without a job in it is free again, whether its worker lives or not', async (t) => {
+test.serial('a queue that is locked without a job is unlocked, whether its worker lives or not', async (t) => {
   t.timeout(60_000)
   const { url, owner } = await testDatabase()
   await owner.query(`insert into graphile_worker._private_job_queues (queue_name) values ('source:src_dead'), ('source:src_alive')`)

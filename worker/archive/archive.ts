@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 export type Archived = {
-  /** Of the document on this machine, where it stays for at least a day. */
+  /** Path of the document on this machine, where it stays for at least a day. */
   path: string
   sha256: string
   bytes: number
@@ -10,7 +10,7 @@ export type Archived = {
 /** Stores every document that was read, permanently, under its SHA-256. */
 export type Archive = {
   /**
-   * Stores a document. A partly written one is never taken for a complete one.
+   * Stores a document. A partly written one is never visible as a complete one.
    * @param maxBytes larger documents are refused with TooLarge
    */
   keep: (document: Readable, maxBytes: number) => Promise<Archived>

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import type { Files } from '../files/files.ts'
 
-/** Name of what people decided, in the archive. */
+/** Name of the file of people's decisions in the archive. */
 export const DECISIONS = 'decisions.json'
 
-/** Notes that are written before the database is told of them. A note that is written twice is the same. */
+/** Notes that are written before the database records them. A note may be written twice, with the same content. */
 const BATCH = 100
 
-/** Writes to the archive what it lacks of published runs and of people's decisions: with the registry it then suffices to rebuild the database. */
+/** Writes missing notes of published runs and people's decisions to the archive, which together with the registry suffice to rebuild the database. */
 export async function writeNotes(session: Pick<PoolClient, 'query'>, archive: Files): Promise<void> {
   for (let written = BATCH; written === BATCH;) {
     const { rows } = await session.query<{ run_id: string; name: string; note: unknown }>('select * from ingest.runs_to_note($1)', [BATCH])

@@ -10,11 +10,11 @@ import type { Files } from '../files/files.ts'
 import { ARCHIVE, COUNTS, DUMP, FACTS, ROLES, SUMS, writeSums, type Counts, type Facts } from './contents.ts'
 import { startProgram } from './program.ts'
 
-/** What is backed up, and where to. */
+/** What to back up, and where to. */
 export type BackupRequest = {
   /** Folder of PostgreSQL's programs, of the server's major version or a later one. */
   bin: string
-  /** Of the database, logging in as owner. */
+  /** URL of the database, logging in as owner. */
   url: string
   archive: Files
   place: Files
@@ -22,10 +22,10 @@ export type BackupRequest = {
 }
 
 /**
- * Backs up the database as it is at one instant, and every document of the archive. Imports go on meanwhile: a document is archived before its
- * run is in the database, so the archive, which is copied later, has all that the database names.
+ * Backs up the database as it is at one instant, and every document of the archive. Imports may continue meanwhile: a document is archived before its
+ * run is in the database, so the archive, which is copied later, has every document that the database names.
  * @returns the backup's name and facts
- * @throws Error when a program fails or a document is damaged; what was written of the database is then removed
+ * @throws Error when a program fails or a document is damaged; the unfinished backup of the database is then removed
  */
 export async function backUp({ bin, url, archive, place, secretKey }: BackupRequest): Promise<Facts & { name: string }> {
   const createdAt = new Date().toISOString()
@@ -46,7 +46,7 @@ export async function backUp({ bin, url, archive, place, secretKey }: BackupRequ
   }
 }
 
-/** Tells whether two keys are the same, and nothing else of them. */
+/** Shows whether two keys are the same, and nothing else about them. */
 export function fingerprint(secretKey: Buffer): string {
   return createHash('sha256').update('headroom secret key').update(secretKey).digest('hex').slice(0, 16)
 }
@@ -59,7 +59,7 @@ const KEEP_ELSEWHERE = [
 
 type DumpFacts = Pick<Facts, 'database' | 'counts'> & { missing: string[] }
 
-/** Dumps roles and data. What is counted is counted in the very snapshot that is dumped. */
+/** Dumps roles and data. Rows are counted in the same snapshot that is dumped. */
 async function dumpDatabase(
   { bin, url, place }: Pick<BackupRequest, 'bin' | 'url' | 'place'>, name: string, sums: Map<string, string>, archive: Files,
 ): Promise<DumpFacts> {
@@ -89,7 +89,7 @@ async function dumpDatabase(
   }
 }
 
-/** The statements that make the named roles and their memberships, without passwords. */
+/** The statements that create the named roles and their memberships, without passwords. */
 async function dumpRoles(bin: string, url: string, identifiers: string[]): Promise<string> {
   const { output, ended } = startProgram(join(bin, 'pg_dumpall'), url, ['--roles-only', '--no-role-passwords'])
   const [statements] = await Promise.all([text(output), ended])
@@ -99,7 +99,7 @@ async function dumpRoles(bin: string, url: string, identifiers: string[]): Promi
   }).map((line) => `${line.replace(/ GRANTED BY .*;$/, ';')}\n`).join('')
 }
 
-/** Copies what the place does not have yet. Documents are named by their SHA-256, so that a damaged one is noticed. */
+/** Copies the documents that the backup place lacks. They are named by their SHA-256, so that a damaged one is noticed. */
 async function copyArchive(archive: Files, place: Files, sums: Map<string, string>): Promise<void> {
   const there = new Set(await place.list(ARCHIVE))
   for (const name of (await archive.list('')).filter((each) => DOCUMENT.test(each))) {
@@ -119,7 +119,7 @@ function pathOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** Stores a file and answers its SHA-256. */
+/** Stores a file and returns its SHA-256. */
 async function keep(place: Files, name: string, bytes: Readable): Promise<string> {
   const digest = new Digest()
   await Promise.all([pipeline(bytes, digest), place.put(name, digest)])

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Files } from '../files/files.ts'
 
 /**
- * The files of a backup, in a folder named after the instant at which it was begun. Documents lie in `archive/` beside these folders, once for
+ * The files of a backup, in a folder named after its start time. Documents lie in `archive/` beside these folders, once for
  * all backups of a place. SHA256SUMS is written last: a folder without it is no backup.
  */
 export const DUMP = 'database.dump'
@@ -23,7 +23,7 @@ export type Facts = {
   missing_documents: string[]
   /** What a restored service needs and the backup does not hold. */
   keep_elsewhere: string[]
-  /** Of the key that the secrets of webhooks are encrypted with; null where the backup was made without the key. */
+  /** Digest of the key that encrypts the secrets of webhooks; null where the backup was made without the key. */
   secret_key_fingerprint: string | null
 }
 
@@ -45,7 +45,7 @@ export function writeSums(sums: ReadonlyMap<string, string>): string {
 /**
  * Names and SHA-256 of the files of a backup.
  * @param backup the folder's name
- * @returns names as the place knows them
+ * @returns names within the backup place
  */
 export async function readSums(place: Files, backup: string): Promise<Map<string, string>> {
   const lines = (await text(await place.get(`${backup}/${SUMS}`))).split('\n').slice(0, -1)

@@ -5,8 +5,8 @@ import { backUp, fingerprint } from './back-up.ts'
 import { restore } from './restore.ts'
 
 /**
- * Makes or restores a backup, in a process of its own: `process.ts backup|restore BIN PLACE [NAME]`. What was done goes to the process that
- * started it, as an object; an error goes to standard error in one line.
+ * Makes or restores a backup, in a process of its own: `process.ts backup|restore BIN PLACE [NAME]`. The result is sent to the parent process
+ * as an object; an error goes to standard error in one line.
  */
 const config = readConfig()
 const { databaseUrl: url, secretKey, dataDir } = config

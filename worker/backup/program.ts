@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** A program at work: what it writes, and its end. */
+/** A running program: its output, and its end. */
 export type Program = { output: Readable; ended: Promise<void> }
 
 /**
@@ -23,6 +23,6 @@ export function startProgram(path: string, url: string, parameters: string[]): P
   const ended = once(child, 'close').then(([code]: unknown[]) => {
     if (code !== 0) throw new Error(errors.trim().split('\n').at(-1) || `${path} ended with code ${code}`)
   })
-  ended.catch(() => {}) // whoever awaits it is told
+  ended.catch(() => {}) // whoever awaits it gets the error
   return { output: child.stdout, ended }
 }

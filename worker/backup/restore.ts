@@ -8,11 +8,11 @@ import { ARCHIVE, COUNTS, ROLES, type Counts, type Facts } from './contents.ts'
 import { startProgram } from './program.ts'
 import { verifyBackup } from './verify.ts'
 
-/** What is restored, and where to. */
+/** What to restore, and where to. */
 export type RestoreRequest = {
   /** Folder of PostgreSQL's programs. */
   bin: string
-  /** Of an empty database, logging in as superuser. */
+  /** URL of an empty database, logging in as superuser. */
   url: string
   place: Files
   /** Name of the backup; null for the newest. */
@@ -24,7 +24,7 @@ export type RestoreRequest = {
 }
 
 /**
- * Restores a backup. Until all of it is verified nothing is changed, and the database is filled in one transaction.
+ * Restores a backup. Nothing is changed before all of it is verified, and the database is filled in one transaction.
  * Exports whose file is not in the store are expired.
  * @returns the backup's name and facts
  * @throws Error when the database is not empty, or the backup is incomplete, cut or altered
@@ -68,7 +68,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   if (found?.superuser !== true) throw new Error('a restore makes roles and extensions: log in as superuser')
 }
 
-/** Makes the roles that are missing. Memberships are granted in any case. */
+/** Creates missing roles. Memberships are granted in any case. */
 async function makeRoles(client: pg.Client, statements: string): Promise<void> {
   const { rows } = await client.query<{ identifier: string }>('select quote_ident(rolname) as identifier from pg_roles')
   const known = new Set(rows.map(({ identifier }) => identifier))

@@ -5,7 +5,7 @@ import { Digest } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
 import { ARCHIVE, DUMP, FACTS, readSums, SUMS, type Facts } from './contents.ts'
 
-/** A backup whose every byte is as it was written. */
+/** A backup whose files all match their checksums. */
 export type VerifiedBackup = { name: string; facts: Facts; documents: string[] }
 
 /**

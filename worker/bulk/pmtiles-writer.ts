@@ -19,8 +19,8 @@ const GZIP = 2
 const MVT = 1
 
 /**
- * Writes a PMTiles archive (version 3) of gzipped vector tiles. Tiles go to a file beside it as they come, and so do full directories: memory
- * holds one directory, however many tiles there are.
+ * Writes a PMTiles archive (version 3) of gzipped vector tiles. Tiles are written to a temporary file as they come, and so are full directories: memory
+ * holds one directory, whatever the number of tiles.
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export class PmtilesWriter {
@@ -33,7 +33,7 @@ export class PmtilesWriter {
   #leaf: Entry[] = []
   readonly #root: Entry[] = []
 
-  /** @param path of the archive; files with `.tiles` and `.leaves` after it are made beside it and removed again */
+  /** @param path of the archive; temporary files with the endings `.tiles` and `.leaves` are created beside it */
   constructor(path: string) {
     this.#path = path
     this.#tiles = createWriteStream(`${path}.tiles`)
@@ -55,7 +55,7 @@ export class PmtilesWriter {
 
   /**
    * Writes the archive. Nothing can be added afterwards.
-   * @param metadata JSON object that readers show and style by
+   * @param metadata JSON object that readers show and use for styling
    */
   async finish(metadata: object, bounds: Bounds, maxZoom: number): Promise<void> {
     if (this.#leaf.length > 0) await this.#endLeaf()
@@ -73,7 +73,7 @@ export class PmtilesWriter {
     await this.discard()
   }
 
-  /** Removes the files beside the archive. */
+  /** Removes the temporary files. */
   async discard(): Promise<void> {
     for (const stream of [this.#tiles, this.#leaves]) stream.destroy()
     for (const part of ['leaves', 'tiles']) await rm(`${this.#path}.${part}`, { force: true })
@@ -87,7 +87,7 @@ export class PmtilesWriter {
     await write(this.#leaves, encoded)
   }
 
-  /** Section 3 of the specification, whose offsets stand here as numbers. */
+  /** Section 3 of the specification; the numbers are its offsets. */
   #header(root: number, metadata: number, [west, south, east, north]: Bounds, maxZoom: number): Buffer {
     const header = Buffer.alloc(HEADER)
     header.write('PMTiles', 0, 'latin1')
@@ -99,7 +99,7 @@ export class PmtilesWriter {
       header.writeBigUInt64LE(BigInt(length), 16 + 16 * at)
       offset += length
     }
-    for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(this.#count), at) // addressed, entries, contents: no tile stands for two
+    for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(this.#count), at) // addressed, entries, contents: each tile has one address
     for (const [at, value] of [1, GZIP, GZIP, MVT, 0, maxZoom].entries()) header.writeUInt8(value, 96 + at) // clustered first
     for (const [at, degrees] of [west, south, east, north].entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * at)
     header.writeUInt8(4, 118)

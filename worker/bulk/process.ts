@@ -5,8 +5,8 @@ import { writeBulk } from './write-bulk.ts'
 import { writeTiles } from './write-tiles.ts'
 
 /**
- * Writes the public tiles to the file named on the command line and sends how many they are to the process that started it, or, without a name,
- * all files for those who scan everything to the store of exports; in a process of its own. An error goes to standard error in one line.
+ * Writes the public tiles to the file named on the command line and sends their number to the parent process or, without a name,
+ * writes all bulk files to the store of exports; in a process of its own. An error goes to standard error in one line.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL; use headroom tiles export')

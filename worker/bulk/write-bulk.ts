@@ -7,7 +7,7 @@ import { geoParquet } from '../exports/geoparquet.ts'
 import { openSnapshot } from '../exports/snapshot.ts'
 import { writeFile } from '../exports/write-file.ts'
 import type { Files } from '../files/files.ts'
-import { removeBulk, tendBulk } from './tend-bulk.ts'
+import { removeBulk, deleteWithdrawnBulk } from './delete-withdrawn.ts'
 import { writeTiles } from './write-tiles.ts'
 
 /** The names of these files in the store; engines read the country from the folder. */
@@ -15,7 +15,7 @@ export const TILES = 'bulk/assets.pmtiles'
 export const partition = (country: string) => `bulk/capacity/country=${country}/capacity.parquet`
 
 /**
- * Writes to the store the public tiles and, for each country, all figures that may be shown. Whatever else is there of former nights is deleted.
+ * Writes to the store the public tiles and, for each country, all figures that may be shown. Other bulk files of earlier nights are deleted.
  * A file is replaced when the new one is complete.
  * @param session a connection as the worker's role, in no transaction
  * @throws Error when rights changed meanwhile: the caller should try again
@@ -23,7 +23,7 @@ export const partition = (country: string) => `bulk/capacity/country=${country}/
 export async function writeBulk(session: PoolClient, store: Files, signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'headroom-bulk-'))
   try {
-    await tendBulk(session, store)
+    await deleteWithdrawnBulk(session, store)
     await writeTiles(session, join(folder, 'tiles'))
     await store.put(TILES, createReadStream(join(folder, 'tiles')))
     const { rows } = await session.query<{ country: string; sources: string[] }>('select * from access.bulk_partitions()')
@@ -42,8 +42,8 @@ async function writePartition(
   const { rows: [opened] } = await session.query<{ open: boolean }>('select access.open_bulk_file($1, $2) as open', [name, rights])
   if (opened?.open !== true) throw new Error(`the rights of ${name} changed while it was written`)
   await store.put(name, createReadStream(path))
-  // The rights may have changed while it was stored, when there was nothing to delete yet.
-  await tendBulk(session, store)
+  // Rights may have changed while the file was being stored, when there was no file to delete yet.
+  await deleteWithdrawnBulk(session, store)
 }
 
 async function readPartition(session: PoolClient, path: string, sources: string[], signal: AbortSignal): Promise<{ rights: Record<string, number> }> {

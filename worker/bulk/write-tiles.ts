@@ -8,13 +8,13 @@ import { PmtilesWriter, type Bounds } from './pmtiles-writer.ts'
 
 const compress = promisify(gzip)
 
-/** As maps are told to ask for. */
+/** The highest zoom, as in TileJSON. */
 const MAX_ZOOM = 14
 
-/** Tiles that the database draws in one statement. */
+/** Tiles that the database renders in one statement. */
 const BATCH = 64
 
-/** Where Web Mercator ends. */
+/** The world in Web Mercator. */
 const WORLD: Bounds = [-180, -85.051129, 180, 85.051129]
 
 /** PostgreSQL's numbers of types, fixed in its catalogue (pg_type.dat): int8, int4, float8, numeric. */
@@ -23,8 +23,8 @@ const NUMBERS = new Set([20, 23, 701, 1700])
 type Facts = { bounds: Bounds | null; attribution: { text: string; url: string | null }[] }
 
 /**
- * Writes the public tiles of assets, zooms 0 to 14, as a PMTiles archive: one state of the data, each tile as the routes serve it. No figure is in
- * it. Memory holds 8 bytes for each tile of a zoom, besides a batch of tiles.
+ * Writes the public tiles of assets, zooms 0 to 14, as a PMTiles archive: one state of the data, each tile as the routes serve it, without
+ * figures. Memory holds 8 bytes for each tile of a zoom, besides a batch of tiles.
  * @param session a connection as owner or as the worker's role, in no transaction
  * @returns how many tiles it has
  */
@@ -51,7 +51,7 @@ export async function writeTiles(session: pg.ClientBase, path: string): Promise<
   }
 }
 
-/** Numbers of the tiles of a zoom in which a point is drawn, ascending. */
+/** Numbers of the tiles of a zoom that contain a point, ascending. */
 async function occupiedTiles(session: pg.ClientBase, zoom: number): Promise<Float64Array> {
   const ids: number[] = []
   const rows = session.query(copyTo(`copy (select x, y from tiles.occupied(${zoom})) to stdout`))

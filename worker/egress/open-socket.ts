@@ -73,7 +73,7 @@ function sharedContext(): SecureContext {
 }
 
 function discard(socket: Socket): void {
-  socket.on('error', () => {}) // nobody needs it any more
+  socket.on('error', () => {}) // nobody uses the socket any more
   socket.destroy()
 }
 

@@ -21,9 +21,9 @@ const COLUMN_TYPES: Record<FieldType, number> = { boolean: 2, integer: 7, number
 const CHUNK = 256 * 1024
 
 /**
- * A FlatGeobuf file of points with its packed R-tree. The tree stands before the features and names their offsets, so features and
- * leaves are first written to files of their own; memory does not grow with the rows.
- * A row without a place is a feature without geometry, which only who reads the whole file meets. Field numbers are those of the
+ * A FlatGeobuf file of points with its packed R-tree. The tree comes before the features and contains their offsets, so features and
+ * leaves are first written to separate files; memory does not grow with the rows.
+ * A row without a place is a feature without geometry, which only readers of the whole file find. Field numbers are those of the
  * format's header.fbs and feature.fbs.
  * @see https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs
  */
@@ -105,7 +105,7 @@ function header({ rows, box }: Snapshot): Buffer {
   return finished(builder, builder.endObject())
 }
 
-/** Makes a feature of each row, in a reused buffer. */
+/** Writes each row as a feature, in a reused buffer. */
 function featureWriter(): (row: FlatRow, place: Place | null) => Buffer {
   const builder = new Builder(4096)
   let properties = Buffer.alloc(64 * 1024)

@@ -25,7 +25,7 @@ export const WRITERS: Record<ExportFormat, Writer> = {
   geopackage: geoPackage,
 }
 
-/** Passes bytes on and counts their lines. For a CSV with line breaks in its fields the count is somewhat too high. */
+/** Passes bytes through and counts their lines. For a CSV with line breaks in its fields the count is somewhat too high. */
 async function* counted(lines: Readable, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of lines as AsyncIterable<Buffer>) {
     let rows = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
 import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
 
-/** The fields of an asset, named as in tiles, and the field of a record that each is taken from. */
+/** The fields of an asset, named as in tiles, each with the field of a record that it comes from. */
 export const ASSET_FIELDS: Record<string, string> = {
   id: 'asset_id', type: 'asset_type', name: 'asset_name', slug: 'asset_slug', country: 'country', operator: 'operator',
   voltage_kv: 'voltage_kv', precision: 'precision',
@@ -39,7 +39,7 @@ const FRAME = `
     description text, owner text(30), ui text(30), update_time datetime default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')));
   insert into gpkg_contents (table_name, data_type, identifier) values ('layer_styles', 'attributes', 'layer_styles');`
 
-/** The SQL that makes an empty file: a table of assets and one of their records, each with places and an R-tree. */
+/** The SQL that creates an empty file: a table of assets and one of their records, each with places and an R-tree. */
 export const TABLES = `${HEADER}${FRAME}
   create table assets (fid integer primary key autoincrement not null, geom point,
     ${Object.entries(ASSET_FIELDS).map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' not null unique' : ''}`).join(', ')});
@@ -63,8 +63,8 @@ export const REGISTER = [
 export const styleOf = (table: string): string => readFileSync(join(ROOT, 'qgis', `${table}.qml`), 'utf8')
 
 /**
- * The triggers by which programs that edit the file keep an R-tree in step. They call functions that those programs have and SQLite
- * lacks, so they are made after the rows.
+ * The triggers by which programs that edit the file keep an R-tree up to date. They call functions that those programs have and SQLite
+ * lacks, so they are created after the rows.
  * @see https://www.geopackage.org/spec130/#extension_rtree
  */
 export function indexTriggers(table: string): string {

@@ -20,17 +20,17 @@ const GEOMETRY_HEAD = Buffer.from([0x47, 0x50, 0, 1, 0xe6, 0x10, 0, 0])
 const ASSET_POSITIONS = Object.values(ASSET_FIELDS).map(positionOf)
 
 /**
- * A GeoPackage with a table of assets and one of their records, written as a database of its own. What has no place is in the tables
- * without geometry. Rows come along a Hilbert curve, so that neighbours share pages of the file.
+ * A GeoPackage with a table of assets and one of their records, written as a database of its own. Rows without a place have no
+ * geometry. Rows come along a Hilbert curve, so that neighbours share pages of the file.
  */
 export async function* geoPackage(
   snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
 ): AsyncGenerator<Buffer> {
   const path = scratch('database')
-  // The order of insertion holds references together; to check them would look up an asset for each record.
+  // The order of insertion ensures valid references; checking them would look up an asset for each record.
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // A file that is not finished is thrown away: nothing needs to be undone.
+    // An unfinished file is deleted: nothing needs to be rolled back.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}; ${TABLES} begin`)
     const insert = inserter(file)
     for await (const rows of snapshot.batches('by_place')) {
@@ -45,7 +45,7 @@ export async function* geoPackage(
   yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }
 
-/** Inserts a record, its asset where it is the first of it, and both into their R-trees. */
+/** Inserts a record, its asset if this is the first record of it, and both into their R-trees. */
 function inserter(file: DatabaseSync): (row: FlatRow) => void {
   const into = (table: string, columns: string[], or = '') => file.prepare(
     `insert ${or} into ${table} (geom, ${columns.map((name) => `"${name}"`).join(', ')}) values (?${', ?'.repeat(columns.length)})`)

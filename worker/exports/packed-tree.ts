@@ -8,7 +8,7 @@ export const NODE_SIZE = 16
 export const NODE_BYTES = 40
 
 /**
- * Writes the leaf of a feature. One without a place has a box that no search meets: it ends before it begins.
+ * Writes the leaf of a feature. One without a place has a box that no search finds: its end is before its start.
  * @param offset of the feature among the bytes of all features
  */
 export function writeLeaf(into: Buffer, at: number, place: Place | null, offset: number): void {
@@ -17,8 +17,8 @@ export function writeLeaf(into: Buffer, at: number, place: Place | null, offset:
 }
 
 /**
- * The packed R-tree of FlatGeobuf, root first, made of its leaves. They are read once for each level, so that of a tree of any size
- * one node is in memory at a time.
+ * The packed R-tree of FlatGeobuf, root first, made of its leaves. They are read once for each level, so that one node
+ * is in memory at a time, whatever the size of the tree.
  * @param leaves path of a file of leaves, in the order of their features
  * @param count of them, above 0
  * @see https://github.com/flatgeobuf/flatgeobuf/blob/master/src/cpp/packedrtree.cpp
@@ -41,7 +41,7 @@ function levelSizes(leaves: number): number[] {
   return sizes
 }
 
-/** The nodes of a level, each above so many leaves. */
+/** The nodes of a level, each of which covers the given number of leaves. */
 async function* level(leaves: string, span: number, firstChild: number): AsyncGenerator<Buffer> {
   let box = emptyBox()
   let held = 0
@@ -78,7 +78,7 @@ function writeNode(into: Buffer, at: number, box: Box, offset: number): void {
   into.writeBigUInt64LE(BigInt(offset), at + 32)
 }
 
-/** The bytes of a file of nodes, none of them cut in two. */
+/** The bytes of a file of nodes, in whole nodes. */
 async function* wholeNodes(path: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of createReadStream(path, { highWaterMark: 1600 * NODE_BYTES }) as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { carryOutExport } from './run.ts'
 
 /**
  * Makes the export named on the command line, in a process of its own, so that its memory and CPU time do not slow the other
- * jobs. Exit code 0 means that nothing is left to do. SIGTERM, or the end of the process that started it, aborts the attempt.
+ * jobs. Exit code 0 means that nothing is left to do. SIGTERM, or the end of the parent process, aborts the attempt.
  */
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')

@@ -19,7 +19,7 @@ type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
 /** Where the snapshot is read, and the revision that the server must have; null on the primary. */
 type Reader = { server: pg.Pool; atLeast: string | null }
 
-/** The attempt ends because the export is no longer its own. */
+/** The attempt ends because the export now belongs to another one. */
 class Ended extends Error {
   override name = 'Ended'
   /** Null: another attempt has taken over. */
@@ -36,7 +36,7 @@ class Ended extends Error {
  * failed attempt leaves no file and returns the export to the queue.
  * @param pool connections as the worker's role, at least two
  * @param signal aborts the attempt, which is then not counted
- * @param standbys connections likewise, one each: the snapshot is read on the first that has what the primary has
+ * @param standbys connections likewise, one each: the snapshot is read on the first that has the primary's revision
  * @throws errors that the caller should retry
  */
 export async function carryOutExport(
@@ -59,7 +59,7 @@ export async function carryOutExport(
   }
 }
 
-/** A standby that fails is left for the next one, and at last for the primary. */
+/** If a standby fails, the next one is used, and finally the primary. */
 async function readOnce(attempt: Attempt, claim: Claim, signal: AbortSignal, standbys: readonly pg.Pool[]): Promise<void> {
   if (standbys.length > 0) {
     const { rows: [now] } = await attempt.pool.query<{ revision: string }>('select registry.revision_number(r) as revision from registry.revision r')

@@ -27,7 +27,7 @@ type SourceRows = {
   max_lat: number | null
 }
 
-/** The standby lacks a revision that the snapshot must have, or is no standby any more. */
+/** The standby lacks a revision that the snapshot must have, or is no longer a standby. */
 export class StandbyBehind extends Error {
   override name = 'StandbyBehind'
 }
@@ -59,7 +59,7 @@ export async function openSnapshot(session: pg.ClientBase, filters: string, atLe
   const texts = { flat: await query('flat'), by_place: await query('by_place') }
   const copy = (text: string, options: string) => {
     const rows = session.query(copyTo(`copy (${text}) to stdout (${options})`))
-    // A reader has its own handler of errors. After it has stopped reading, nobody handles the end of the session.
+    // A reader has an error handler of its own. After it has stopped reading, nobody else handles the end of the session.
     rows.on('error', () => {})
     return rows
   }

@@ -5,7 +5,7 @@ import type { Task } from 'graphile-worker'
 import { HEAP } from './heap.ts'
 
 /**
- * Makes a queued export, in a process of its own. Payload: `{export_id}`. An export that has ended is not changed,
+ * Runs a queued export, in a process of its own. Payload: `{export_id}`. An export that has ended is not changed,
  * so a repeated job does no harm. When the worker stops, the export goes back to the queue.
  */
 export const exportTask: Task = async (payload, { abortSignal }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** Passes bytes on unchanged; when they have ended, `sha256` and `bytes` are theirs. */
+/** Passes bytes through unchanged; at their end, `sha256` and `bytes` describe them. */
 export class Digest extends Transform {
   readonly #hash = createHash('sha256')
   bytes = 0

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** Files by name, in a folder or a bucket. Names may hold slashes, such as `archive/ab/abcdef`. */
+/** Files by name, in a folder or a bucket. Names may contain slashes, such as `archive/ab/abcdef`. */
 export type Files = {
-  /** Stores a file in place of one of the same name. It appears only when it is complete. */
+  /** Stores a file, replacing one of the same name. It appears only when it is complete. */
   put: (name: string, bytes: Readable) => Promise<void>
   /** Throws when there is no such file. */
   get: (name: string) => Promise<Readable>

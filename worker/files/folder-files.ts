@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Files } from './files.ts'
 
-/** How the names of files that are being written end. */
+/** The ending of names of files that are still being written. */
 const UNFINISHED = '.unfinished'
 
 /** Files in a folder, which is created if missing. */
@@ -25,7 +25,7 @@ export function folderFiles(folder: string): Files {
     get: async (name) => (await open(join(folder, name))).createReadStream({ highWaterMark: 256 * 1024 }),
     remove: (name) => rm(join(folder, name), { force: true }),
     list: async (start) => {
-      // Only the folder that the names begin with is read: beside it there may be millions of files.
+      // Only the folder of that prefix is read: other folders may have millions of files.
       const within = join(folder, start.slice(0, start.lastIndexOf('/') + 1))
       const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(noFolder)
       return entries

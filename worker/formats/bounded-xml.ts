@@ -1,20 +1,20 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { inWords } from '../../src/shapes/document-limits.ts'
 
-/** What a handler of XML is told; text between two tags may come in several pieces. */
+/** The events of an XML document; text between two tags may come in several pieces. */
 export type XmlHandler = {
   open?(tag: SaxesTagPlain): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Elements within elements: more than any document of this kind has, and few enough to be remembered. */
+/** Maximum depth of elements: more than any document of this kind has, and little enough memory. */
 const DEEPEST = 200
 
 /**
- * Parses XML as it is written, and keeps nothing of it. Entities that a document declares for itself are not expanded.
- * Throws an Error for what is no XML, for elements within 200 others, and for a text or tag longer than `longest`
- * characters: the parser gathers those whole.
+ * Parses XML while it is written, and stores nothing of it. Entities that a document declares itself are not expanded.
+ * Throws an Error for text that is not XML, for elements nested deeper than 200, and for a text or tag longer than `longest`
+ * characters, which the parser would hold in memory.
  */
 export class BoundedXml {
   readonly #parser = new SaxesParser({})
@@ -52,7 +52,7 @@ export class BoundedXml {
     if (this.#sinceEvent > this.#longest) throw new Error(`a text or a tag is longer than ${inWords(this.#longest)}`)
   }
 
-  /** Throws an Error when the document is not whole. */
+  /** Throws an Error when the document is incomplete. */
   close(): void {
     this.#parser.close()
   }

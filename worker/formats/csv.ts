@@ -93,10 +93,10 @@ async function* records({ path, encoding, delimiter, quote, skip, limits }: Read
   }
 }
 
-/** Bytes that may be under way between the file and the parser. */
+/** Bytes in buffers between the file and the parser. */
 const UNDER_WAY = 2 ** 21
 
-/** The parser bounds the text of a record, and not how many cells it has: a record of blanks alone would never end. */
+/** The parser limits the text of a record, but not its number of cells: a record of empty cells would never end. */
 async function* boundedRecords(bytes: AsyncIterable<Buffer>, parser: Parser, limits: DocumentLimits): AsyncGenerator<Buffer> {
   let records = 0
   let since = 0

@@ -4,10 +4,10 @@ import type { TableRow } from './table.ts'
 /** How a document writes numbers: the part of its format manifest that concerns cells. */
 export type NumberSigns = Pick<Format, 'decimal' | 'thousands'>
 
-/** A number cell of a workbook has no signs of its own: the reader writes it with a point. */
+/** A number cell of a workbook has no decimal sign of its own: the reader writes it with a point. */
 const NUMERIC_CELL: NumberSigns = { decimal: '.', thousands: null }
 
-/** Longer texts are no figure; PostgreSQL's numeric ends at 131,072 digits. */
+/** Longer texts are no figure; PostgreSQL's numeric has at most 131,072 digits. */
 const LONGEST = 200
 
 const patterns = new Map<string, RegExp>()
@@ -16,7 +16,7 @@ const patterns = new Map<string, RegExp>()
  * Exact decimal text of a cell, or null when the cell does not state one number and nothing else.
  * In: any text, e.g. `215.356,7`, ` 2.049 `, `1.1102230246252E-16`. Out: plain digits that PostgreSQL's
  * numeric reads unchanged, e.g. `215356.7`, `2049`, `0.00000000000000011102230246252`; trailing zeros stay.
- * No float is involved. A thousands sign must stand before exactly three digits and after no leading zero:
+ * No floating point is involved. A thousands sign must be followed by exactly three digits, and the number must not begin with zero:
  * `0.500` is not five hundred, nor `1.31` a hundred and thirty-one. With the decimal sign `either` there is no thousands sign.
  */
 export function decimalText(cell: string, signs: NumberSigns): string | null {
@@ -57,7 +57,7 @@ function patternOf({ decimal, thousands }: NumberSigns): RegExp {
   if (decimal === 'either' && thousands !== null) throw new Error('with either decimal sign there is no thousands sign')
   const group = thousands === ' ' ? '[ \\u00a0\\u202f]' : `\\${thousands}`
   const grouped = thousands === null ? '' : `|[1-9]\\d{0,2}(?:${group}\\d{3})+`
-  // Exponents above 99 are no capacity, and would be written out as that many digits.
+  // A number with an exponent above 99 is no capacity, and would become that many digits.
   const pattern = new RegExp(`^([+-]?)(?=.?\\d)(\\d*${grouped})(?:${decimal === 'either' ? '[.,]' : `\\${decimal}`}(\\d+))?(?:[eE]([+-]?\\d{1,2}))?$`)
   patterns.set(name, pattern)
   return pattern

@@ -1,4 +1,4 @@
-/** What the first lines of a CSV say about the rest. */
+/** What the first lines of a CSV show about the rest. */
 export type Opening = {
   delimiter: string
   /** Length of a first line `sep=,`, which is no record, in characters (all ASCII, so also bytes). */

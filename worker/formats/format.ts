@@ -17,7 +17,7 @@ export type Opened =
 
 const SIGNATURES: Record<Format['type'], Signature> = { csv: 'text', xlsx: 'zip', json: 'json', geojson: 'json', gml: 'gml' }
 
-/** Names for documents that no format of their source can read, and advice to the user. */
+/** Descriptions of documents that no format of their source can read, with advice for the user. */
 const KINDS: Record<Signature, string> = {
   'empty': 'empty', 'markup': 'a page', 'gml': 'GML', 'utf-16': 'text in UTF-16', 'json': 'JSON', 'text': 'text', 'pdf': 'a PDF',
   'zip': 'a zip archive or a workbook', 'gzip': 'a gzip archive: unpack it',

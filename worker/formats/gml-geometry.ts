@@ -19,7 +19,7 @@ export class GmlGeometry {
     this.depth = depth
   }
 
-  /** @param dimension `srsDimension` of the element; the third coordinate is a height and is left out */
+  /** @param dimension `srsDimension` of the element; the third coordinate is a height and is ignored */
   opened(name: string, dimension: string | undefined): void {
     if (dimension !== undefined) this.#dimension = Number(dimension)
     if (name === 'Polygon' || name === 'PolygonPatch') this.#polygons.push([])

@@ -17,9 +17,9 @@ const MEMBERS = ['member', 'featureMember', 'featureMembers']
 
 /**
  * Reads the features of GML 3.2 simple features (OGC 10-100r3), one at a time: of one collection, or of several in a `<pages>`
- * element. Properties are those that hold text, by their names without prefix. Places are points and polygons, arcs none.
+ * element. Properties are elements with text, by their names without prefix. Places are points and polygons; arcs are ignored.
  * The order of a place's two coordinates is its reference system's, where the manifest does not state it.
- * Throws an Error that names the last feature read before the document is no XML or is cut off, or that
+ * Throws an Error that names the last feature read before the document is no XML or is cut off, or when
  * a feature is longer than the limit for rows.
  */
 export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order'>, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
@@ -51,13 +51,13 @@ class FeatureReader {
   /** Characters of the open feature so far. */
   #length = 0
   #geometry: GmlGeometry | null = null
-  /** That of the last envelope: it applies to geometries that name no reference system. */
+  /** The reference system of the last envelope, for geometries that name none. */
   #system = ''
 
   constructor({ axis_order: axisOrder }: Pick<GmlFormat, 'axis_order'>, limits: DocumentLimits) {
     this.#limits = limits
     this.#axisOrder = axisOrder
-    // A polygon's places are one text, as long as a row may be.
+    // A polygon's coordinates are one text, which may be as long as a row.
     this.#parser = new BoundedXml({
       open: (tag) => this.#opened(tag), text: (text) => this.#took(text), close: () => this.#closed(),
     }, limits.row)

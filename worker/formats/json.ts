@@ -13,7 +13,7 @@ type JsonFormat = Extract<Format, { type: 'json' }>
 /**
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
  * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
- * a time, with every number as its original text; what lies outside the path is parsed and dropped.
+ * a time, with every number as its original text; everything outside the path is parsed and dropped.
  * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
  * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or beyond
  * the limits, or states a member of an item twice; or the path when nothing is there.
@@ -26,12 +26,12 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>,
   const parse = jsonParser({ packValues: true, streamValues: false })
   const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'), limits)
   let sinceToken = 0
-  // Fed by hand, chunk by chunk: as a stream of token objects the same parser takes seven times as long.
+  // Called chunk by chunk: as a stream of token objects the same parser takes seven times as long.
   for await (const text of textOf(path, encoding.bomBytes)) {
     try {
       const tokens = parse(text as string)
       const values = isMany(tokens) ? getManyValues(tokens) : []
-      // The parser gathers a text whole before it hands it on.
+      // The parser collects a complete text before it passes it on.
       sinceToken = values.length > 0 || text === none ? 0 : sinceToken + (text as string).length
       if (sinceToken > limits.cell) throw new Error(`a text is longer than ${inWords(limits.cell)}`)
       for (const token of values) picker.take(token)
@@ -50,7 +50,7 @@ async function* textOf(path: string, start: number): AsyncGenerator<string | typ
   yield none
 }
 
-/** Values within values: more than any document has, and few enough to be remembered. */
+/** Maximum depth of values: more than any document has, and little enough memory. */
 const DEEPEST = 200
 
 /** Turns the tokens of a document into the items below one path. */

@@ -32,10 +32,10 @@ const MAGIC: [magic: Buffer, signature: Signature][] = [
   [Buffer.from('%PDF-'), 'pdf'],
 ]
 
-/** What precedes the root element can be read in one way only: with two, a page of comments would be tried in all their combinations. */
+/** What precedes the root element. It matches in one way only: otherwise a page of comments would be tried in all combinations. */
 const GML = /^(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->|\s)*<(?:\w+:FeatureCollection|FeatureCollection|pages)\b/s
 
-/** In byte pairs, one side is mostly zero and the other hardly ever. */
+/** In byte pairs, one byte is mostly zero and the other rarely. */
 function isUtf16(bytes: Buffer): boolean {
   const pairs = Math.floor(bytes.length / 2)
   const zeros = [0, 0]

@@ -2,7 +2,7 @@ import { openPromise, type Entry } from 'yauzl'
 import { inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import { BoundedXml, localName } from './bounded-xml.ts'
 
-/** What a handler of a part's XML is told; names are local (`row`, not `x:row`). */
+/** The events of a part's XML; names are local (`row`, not `x:row`). */
 export type PartHandler = {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
@@ -14,7 +14,7 @@ const MOST_PARTS = 20_000
 
 /**
  * Parses one part of a workbook (an XML file inside its zip), yielding after each piece of some 64 KiB so that the
- * caller can hand on what the handler gathered. A part that the workbook lacks yields nothing.
+ * caller can pass on what the handler collected. A part that the workbook lacks yields nothing.
  * @param most bytes that the part may unpack to, where that is less than the limit for parts
  * Throws an Error when the zip or the XML is damaged or cut off, or larger than the limits.
  */
@@ -38,7 +38,7 @@ export async function* parsePart(
   }
 }
 
-/** As `parsePart`, for parts that are small enough to be taken in one go. */
+/** As `parsePart`, for small parts, all at once. */
 export async function readPart(
   path: string, part: string, handler: PartHandler, limits: DocumentLimits, most = limits.part,
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function* partBytes(path: string, part: string, limits: DocumentLimits, mo
     }
     if (whole > limits.whole) throw new Error(`the workbook unpacks to ${whole} bytes, more than ${inWords(limits.whole)}`)
     if (found === null) return
-    // What the directory says of a part's size is what it unpacks to: a stream that holds more or less breaks off.
+    // The size in the zip directory is reliable: a stream with more or fewer bytes fails.
     if (found.uncompressedSize > most) {
       throw new Error(`workbook part ${part} unpacks to ${found.uncompressedSize} bytes, more than ${inWords(most)}`)
     }

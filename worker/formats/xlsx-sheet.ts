@@ -6,11 +6,11 @@ import { unescapeControls } from './xlsx-strings.ts'
 import type { Workbook } from './xlsx-workbook.ts'
 
 /**
- * The rows that a sheet states, in order, with their own numbers; rows that it leaves out are not made up.
+ * The rows of a sheet, in order, with their own numbers; rows that it leaves out are not added.
  * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
  * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text. A formula whose value was not stored becomes
- * `no value in C7: =A7*2`: taken for an empty cell it would say that the figure is not published.
- * Throws an Error for cells, rows and sheets above the limits, shared strings counted each time that a cell names one.
+ * `no value in C7: =A7*2`: read as an empty cell it would mean that the figure is not published.
+ * Throws an Error for cells, rows and sheets above the limits; a shared string counts each time that a cell uses it.
  */
 export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []

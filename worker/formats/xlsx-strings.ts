@@ -18,7 +18,7 @@ export class SharedStrings {
   #used = BLOCK
   #held = 0
 
-  /** @param most bytes that the strings may take in memory, each with eight beside its text */
+  /** @param most bytes that the strings may take in memory, including eight for each */
   constructor(most = DOCUMENT_LIMITS.strings) {
     this.#most = most
   }

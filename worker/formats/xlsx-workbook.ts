@@ -13,15 +13,15 @@ export type Workbook = {
   epoch1904: boolean
 }
 
-/** Bytes of the parts that say what a workbook holds: their content stays in memory. */
+/** Bytes of the parts that describe a workbook: their content stays in memory. */
 const LARGEST_DIRECTORY = 16 * 2 ** 20
 
 /** Sheets that a message lists. */
 const LISTED = 20
 
 /**
- * Reads what a workbook says beside its sheets. `sheet` null: the first.
- * Throws an Error when the zip holds no workbook, or no sheet of that name (the message lists those there are), or more than
+ * Reads the description of a workbook. `sheet` null: the first.
+ * Throws an Error when the zip contains no workbook, or no sheet of that name (the message lists the sheets), or more than
  * the limits allow.
  */
 export async function readWorkbook(path: string, sheet: string | null, limits: DocumentLimits): Promise<Workbook> {

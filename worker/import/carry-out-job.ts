@@ -1,7 +1,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
 import { openLog, type LogEvent } from '../../src/observe/log.ts'
-import { carryOutApart, type Part } from './carry-out-apart.ts'
+import { runInChildProcess, type Part } from './child-process.ts'
 
 const log = openLog(readConfig().logLevel)
 
@@ -10,7 +10,8 @@ const ENDED = `select r.id::integer as run, s.key as source, r.status, r.rows::f
   from grid.run r join registry.source s on s.id = r.source_id where r.id = $1 and r.finished_at is not null`
 
 /**
- * Carries out a part of a run for its job, and logs the run where it has ended. A document that ended its process twice is held: a third attempt would end in the same way.
+ * Executes a part of a run for its job, and logs the run if it has ended. A document that crashed the child process twice is held: a third attempt
+ * would crash too.
  * @returns false when another session works on the source, and nothing was done
  * @throws Error that the queue should retry
  */
@@ -18,7 +19,7 @@ export async function carryOutJob(part: Part, runId: number, { abortSignal, quer
   const { importHeap } = readConfig()
   const ended = new Set<number>()
   for (;;) {
-    const outcome = await carryOutApart(part, runId, importHeap, abortSignal)
+    const outcome = await runInChildProcess(part, runId, importHeap, abortSignal)
     if (outcome === 'busy') return false
     if (outcome === 'done') {
       const { rows: [run] } = await query<LogEvent>(ENDED, [runId])

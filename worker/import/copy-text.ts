@@ -3,7 +3,7 @@ import type { Figure, GridRow } from '../publications/row.ts'
 /** Ids of measures by their keys. */
 export type MeasureIds = Readonly<Record<string, number>>
 
-/** Values that a row has once, by column of ingest.open_stage's table; null means no value. */
+/** Values that are the same for all figures of a row, by column of ingest.open_stage's table; null means no value. */
 const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   row: ({ row }) => String(row),
   locator: ({ locator }) => locator,

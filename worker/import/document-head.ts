@@ -2,23 +2,23 @@ import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { openDocument, type Opened } from '../formats/format.ts'
 
-/** Rows or items of a document that are looked at, at most. */
+/** Maximum of rows or items read. */
 const MOST = 1_000
 
-/** What of a format says how numbers are read from cells: the cells are the same. */
+/** The parts of a format that concern numbers in cells: the cells themselves do not depend on them. */
 const OF_NUMBERS = ['decimal', 'thousands']
 
 /** The start of a document, for several readers one after the other. */
 export type DocumentHead = {
-  /** As `openDocument`, for the path and the limits that the head was made with. */
+  /** As `openDocument`, for the path and the limits of this head. */
   open: typeof openDocument
   /** Ends the reading of the document. */
   close: () => Promise<void>
 }
 
 /**
- * Opens a document once for each way of reading it, however many sources read it so, and keeps the rows that were read: of a workbook or
- * a large JSON document, opening is most of the work. What is opened ends after MOST rows.
+ * Opens a document once for each way of reading it, whatever the number of sources, and stores the rows that were read: for a workbook or
+ * a large JSON document, opening is most of the work. Reading ends after MOST rows.
  */
 export function documentHead(path: string, limits: DocumentLimits): DocumentHead {
   const opened = new Map<string, Promise<Opened>>()
@@ -45,7 +45,7 @@ export function documentHead(path: string, limits: DocumentLimits): DocumentHead
   }
 }
 
-/** The first rows, which may be read again and again. A fault comes to each reader where it came first. */
+/** The first rows, which may be read repeatedly. Each reader gets an error at the row where it first occurred. */
 class Kept<T> implements AsyncIterable<T> {
   readonly #rows: T[] = []
   readonly #rest: AsyncIterator<T>

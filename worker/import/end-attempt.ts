@@ -3,9 +3,9 @@ import { TransientError } from '../sources/retries.ts'
 import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
 /**
- * Ends an attempt at a run that came to an error: the run is held, queued again, or failed.
+ * Ends an attempt at a run that failed with an error: the run is held, queued again, or failed.
  * @param token of the attempt
- * @throws the error, where another attempt may succeed
+ * @throws the error, if another attempt may succeed
  */
 export async function endAttempt(session: Pick<pg.Pool, 'query'>, runId: number, token: string, error: unknown): Promise<void> {
   if (error instanceof UnreadableDocument) {

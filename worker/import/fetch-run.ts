@@ -7,12 +7,12 @@ import type { Progress } from './run.ts'
 
 type Claim = { token: string; manifest: Source; manifest_folder: string; current_sha256: string | null; validators: Validators | null }
 
-/** Runs statements on a connection that is there for them alone. */
+/** Runs statements on a connection that is closed afterwards. */
 export type BriefSession = <T>(use: (session: pg.Pool) => Promise<T>) => Promise<T>
 
 /**
- * Fetches the document of a run into the archive and queues the job that reads it. A run whose document is there, or that has ended, is left
- * alone. While the server is waited for, no connection to the database is open.
+ * Fetches the document of a run into the archive and queues the job that reads it. A run whose document is archived, or that has ended, is not
+ * changed. No connection to the database is open while waiting for the server.
  * @throws only errors that the caller should retry: a lost database, a stale token, a full disk
  */
 export async function fetchRun(withSession: BriefSession, context: ImportContext, runId: number, progress: Progress): Promise<void> {

@@ -6,23 +6,23 @@ import { documentHead, type DocumentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
 import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
-/** Rows that are looked at, at most, to see whether a document is in a source's layout. */
+/** Maximum of rows read to decide whether a document is in a source's layout. */
 const ROWS = 200
 
-/** What a document turned out to be. */
+/** The sources and date of a document. */
 export type Match = {
   /** Keys of the sources whose publication it may be. */
   sources: string[]
-  /** YYYY-MM-DD of its data, where one source fits: as the document says, else its name, else the name of its folder; null when none does. */
+  /** YYYY-MM-DD of its data, if one source fits: as stated in the document, else in its name, else in the name of its folder; null if in none. */
   date: string | null
 }
 
 /**
- * Finds the sources that a document belongs to, by what it holds: it is in the source's format and layout, has its columns, holds the content
- * that the manifest expects, and figures where the source has measures.
+ * Finds the sources that a document belongs to, by its content: the source's format, layout and columns, the content
+ * that the manifest expects, and figures if the source has measures.
  * @param path of the document
  * @param sources those that it may belong to
- * @param limits of what the document may unpack to; a larger one belongs to none
+ * @param limits for unpacking; a larger document belongs to no source
  */
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
@@ -32,7 +32,7 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   } finally {
     await head.close()
   }
-  // A source that expects nothing of its documents also fits those of another one in its layout.
+  // A source without expected content also fits documents of another source in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
   const [only] = chosen
@@ -63,7 +63,7 @@ async function dateOf(path: string, source: Source, limits: DocumentLimits): Pro
     ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
 }
 
-/** The date in the document, which is known when all of its rows are read; null for one that breaks off: its import says so. */
+/** The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. */
 async function dateInContent(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
   try {
     const { facts, rows } = await openReading(path, source, limits)

@@ -1,26 +1,26 @@
 import { readConfig } from '../../src/settings/config.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { importContext } from '../sources/fetcher.ts'
-import type { ApartMessage } from './carry-out-apart.ts'
+import type { ChildMessage } from './child-process.ts'
 import { fetchRun, type BriefSession } from './fetch-run.ts'
 import { carryOutInTurn, type AttemptAt, type Progress, type Step } from './run.ts'
 
 /**
- * Carries out one part of an import run, `fetch` or `import`, in a process of its own with a bounded heap: a document that no reader can
- * hold ends this process and nothing else. Both are named on the command line, the run first. It reports each step to the process that
- * started it, and ends with it: its session ends then, and with that its lock and what it staged.
+ * Executes one part of an import run, `fetch` or `import`, in a process of its own with a bounded heap: a document that needs too much
+ * memory crashes only this process. Both are named on the command line, the run first. It reports each step to the parent process and
+ * ends when the parent ends: with its session, its lock and its staged rows disappear.
  */
 const config = readConfig()
 const { databaseUrl } = config
 if (databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')
 const end = () => process.exit(1)
 process.once('disconnect', end)
-// The other process may be gone before this one is told of it.
-const tell = (message: ApartMessage) => process.send?.(message, undefined, undefined, (error) => { if (error !== null) end() })
+// The parent may be gone before this process notices.
+const send = (message: ChildMessage) => process.send?.(message, undefined, undefined, (error) => { if (error !== null) end() })
 
 let current: { step: Step; at: AttemptAt | null } | null = null
 const progress: Progress = (step, _rows, at) => {
-  if (step !== current?.step || at?.run !== current.at?.run) tell({ step, at })
+  if (step !== current?.step || at?.run !== current.at?.run) send({ step, at })
   current = { step, at }
 }
 
@@ -40,14 +40,14 @@ try {
     await withPool(async (pool) => {
       const session = await pool.connect()
       try {
-        if (!(await carryOutInTurn(session, context, run, progress))) tell({ busy: true })
+        if (!(await carryOutInTurn(session, context, run, progress))) send({ busy: true })
       } finally {
         session.release()
       }
     })
   }
 } catch (error) {
-  tell({ error: error instanceof Error ? error.message : String(error) })
+  send({ error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
 } finally {
   process.removeAllListeners('disconnect')

@@ -5,8 +5,8 @@ import { folded, Header } from '../publications/header.ts'
 import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
 /**
- * Returns the table, but its reading fails at the first row without the text that the manifest expects in a column: many
- * operators publish in one layout, and a file may be another operator's. Case, accents and spaces are ignored.
+ * Returns the table. Reading it fails at the first row without the text that the manifest expects in a column: many
+ * operators publish in the same layout, and a file may be of another operator. Case, accents and spaces are ignored.
  * @param expect text by the column's header
  * @throws UnreadableDocument `missing_required_column`; while the rows are read `unexpected_content`, with row and column
  */
@@ -33,8 +33,8 @@ async function* checked(
 }
 
 /**
- * The items, whose reading ends at the first one that does not hold what the manifest expects of a field: the text, or a comma list with it.
- * Case, accents and blanks are no difference.
+ * Returns the items. Reading them fails at the first one whose field has not the text that the manifest expects, alone or in a comma list.
+ * Case, accents and blanks are ignored.
  * @param expect text by the field's path
  * @throws UnreadableDocument `unexpected_content` while the items are read, naming item and field
  */

@@ -7,7 +7,7 @@ const UNIT = /\b(kW|MW|GW|kVA|MVA|GVA)\b/
 const UNITS = ['kW', 'MW', 'GW', 'kVA', 'MVA', 'GVA']
 
 /**
- * Refuses a table whose header shows that its figures are not the source's, before any is read. Single missing columns
+ * Refuses a table whose header shows that it is not the source's, before any figure is read. Single missing columns
  * are found by the layout.
  * @throws UnreadableDocument `unit_changed` for a column whose header states another unit than the manifest's,
  *   `unexpected_header` for a column of figures that occurs twice, or a table without half of them: another table

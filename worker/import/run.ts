@@ -27,14 +27,14 @@ type Claim = {
   file: string | null
   as_of: string | null
   dry_run: boolean
-  /** The served document is read again: it may give other records now. */
+  /** True when the served document is read again, because it may now give other records. */
   reads_again: boolean
   /** The document to read instead of the source's own: a held one that a person released, or the served one. */
   archived: { sha256: string; name: string; dated: SourceDate } | null
   /** The source's own document, where a job of its own has fetched it. */
   fetched: { sha256: string; url: string | null; name: string; stated_date: string | null; last_modified: string | null } | null
   current_sha256: string | null
-  /** Of the served document, when the manifest has not changed since it was read. */
+  /** Validators of the served document, if the manifest has not changed since it was read. */
   validators: Validators | null
   measures: Record<string, number> | null
 }
@@ -57,7 +57,7 @@ export async function carryOutRun(
 }
 
 /**
- * Executes a run as above, and before it the earlier runs of its source that wait, unless another session works on the source.
+ * Executes a run as carryOutRun does, after the waiting earlier runs of its source, unless another session works on the source.
  * @returns false when another session does, and nothing was done
  */
 export async function carryOutInTurn(
@@ -152,7 +152,7 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
 }
 
-/** The date of the data in a document, by all that is known of it. Unread, its content says nothing; unsent, its server neither. */
+/** The date of the data in a document, from all known facts. An unread document has no content, and a local one no date from a server. */
 function dateOf(
   { manifest, file, as_of: given }: Claim,
   { content = null, statedDate: stated, name, lastModified = null }: Pick<StillServed, 'name' | 'statedDate'> & { content?: string | null; lastModified?: string | null },
@@ -163,7 +163,7 @@ function dateOf(
 }
 
 /**
- * Retries a publish that ended in a deadlock with another one. The staged rows are kept, so the two publish one after the
+ * Retries a publish that ended in a deadlock with another one. The staged rows remain, so the two publish one after the
  * other.
  */
 async function publish(attempt: Attempt, measureDates: string): Promise<void> {

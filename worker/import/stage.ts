@@ -12,7 +12,7 @@ const PIECE = 65_536
 /** Maximum of problems stored for the check and its examples. A document with more is held in any case. */
 const PROBLEMS_KEPT = 100_000
 
-/** Characters kept of a cell that is a problem: a hundred thousand of the largest would not fit into memory. */
+/** Characters stored of a faulty cell: a hundred thousand of the largest would not fit into memory. */
 const ORIGINAL_KEPT = 500
 
 /**

@@ -9,13 +9,13 @@ import type { MailWords } from './words/words.ts'
 
 const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
 
-/** A value longer than this is cut: the longest that people choose are names. */
+/** Longer values are cut: the longest that people choose are names. */
 const LONGEST_VALUE = 200
 
-/** `message` goes to the deployer alone; credits are given whole. */
+/** Exceptions: `message` goes only to whoever runs the service; credits must be complete. */
 const LONGER: Record<string, number> = { message: 1000, attribution: 10_000 }
 
-/** `unsubscribe` is the address that ends such mails; undefined for a mail that a person asked for by what they did. */
+/** `unsubscribe` is the address that ends such mails; undefined for a mail that answers an action of the person. */
 export type Composed = { subject: string; text: string; html: string; language: string; unsubscribe: string | undefined }
 
 /**
@@ -23,7 +23,7 @@ export type Composed = { subject: string; text: string; html: string; language: 
  * @param kind one of words/words.ts
  * @param language a subtag; English for one that has no words
  * @param values by name; `link` and `unsubscribe` are paths of the service
- * @param publicUrl what they begin with, without a slash at its end: never taken from a request
+ * @param publicUrl what these paths are appended to, without a slash at its end; never taken from a request
  * @throws Error for an unknown kind, and for a value that is missing
  */
 export function compose(kind: string, language: string, values: Record<string, unknown>, publicUrl: string): Composed {
@@ -33,7 +33,7 @@ export function compose(kind: string, language: string, values: Record<string, u
   const { subject, paragraphs, action = '' } = words[kind as keyof MailWords]
   const link = `${publicUrl}${String(values.link)}`
   const unsubscribe = values.unsubscribe === undefined ? undefined : `${publicUrl}${String(values.unsubscribe)}`
-  const said = paragraphs.map((paragraph) => (paragraph === '{link}' ? null : paragraph.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = paragraphs.map((paragraph) => (paragraph === '{link}' ? null : paragraph.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(values, name)) throw new Error(`a mail of the kind ${kind} needs the value ${name}`)
     return name === 'unsubscribe' ? String(unsubscribe) : plain(values[name], LONGER[name] ?? LONGEST_VALUE)
   })))
@@ -41,13 +41,13 @@ export function compose(kind: string, language: string, values: Record<string, u
     subject,
     language: spoken,
     unsubscribe,
-    text: `${said.map((paragraph) => paragraph ?? link).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${spoken}"><meta charset="utf-8"><title>${escaped(subject)}</title><body>${said.map((paragraph) => (
+    text: `${filled.map((paragraph) => paragraph ?? link).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${spoken}"><meta charset="utf-8"><title>${escaped(subject)}</title><body>${filled.map((paragraph) => (
       `<p>${paragraph === null ? `<a href="${escaped(link)}">${escaped(action)}</a>` : escaped(paragraph)}</p>`)).join('')}</body></html>`,
   }
 }
 
-/** One line: what a person typed makes no paragraph of its own. */
+/** One line: text that a person typed must not start a paragraph. */
 function plain(value: unknown, longest: number): string {
   return String(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, longest)
 }

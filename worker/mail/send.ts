@@ -17,11 +17,11 @@ export type Sending = {
   log: Log
 }
 
-/** The whole of one attempt, in ms: less than a claim is good for. */
+/** Time limit of one attempt, in ms: less than a claim is valid for. */
 const DEADLINE = 20_000
 
 /**
- * Makes one attempt at a mail, if one may be made now, and records the result. A mail may come twice: when the worker ends between the
+ * Makes one attempt at a mail, if one may be made now, and records the result. A mail may be sent twice: when the worker ends between the
  * server's answer and its record.
  * @throws when another attempt took over (HR001) or the database is unavailable: the job must not count as done
  */
@@ -42,8 +42,8 @@ export async function sendMail(id: string, { query, transport, publicUrl, from, 
 type Failure = { problem: string; final: boolean }
 
 /**
- * An answer of 500 or above to the recipient or to the message itself is a bounce. The same to the sign-in or the sender is a wrong
- * setting, which somebody may correct within the day. A server's words are left out: they repeat the recipient's address.
+ * An answer of 500 or above to the recipient or to the message itself is a bounce. The same answer to the sign-in or the sender shows a wrong
+ * setting, which somebody may correct within the day. The server's text is left out: it repeats the recipient's address.
  */
 function failureOf(error: unknown): Failure {
   const { code, command, responseCode, message } = error as { code?: string; command?: string; responseCode?: number; message: string }

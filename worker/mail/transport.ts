@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLocalhost } from '../../src/shapes/public-url.ts'
 
-/** A mail ready to be sent. The id and the time are those of its row, so that each attempt makes the same message. */
+/** A mail ready to be sent. The id and the time are those of its row, so that each attempt sends the same message. */
 export type Message = { id: string; queuedAt: Date; from: string; to: string; subject: string; text: string; html: string; language: string; unsubscribe: string | undefined }
 
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
-/** Longest wait for a step of the connection, in ms; `signal` bounds the whole. */
+/** Longest wait for a step of the connection, in ms; `signal` limits the whole attempt. */
 const STEP = 10_000
 
 const LOCAL_ADDRESS = /^(127\.|\[?::1\]?$)/
@@ -31,7 +31,7 @@ export function smtpTransport(address: string): Transport {
   return async (message, signal) => { await transport.sendMail({ ...mailOf(message), signal }) }
 }
 
-/** Mails as `.eml` files in a folder, which is created if missing and which only its owner may read: links in them sign in. */
+/** Mails as `.eml` files in a folder, which is created if missing and which only its owner may read: links in mails sign people in. */
 export function folderTransport(folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (message) => {
@@ -46,7 +46,7 @@ export function folderTransport(folder: string): Transport {
 function mailOf({ id, queuedAt, from, to, subject, text, html, language, unsubscribe }: Message) {
   return {
     from, to: { name: '', address: to }, subject, text, html, date: queuedAt,
-    // The same on every attempt: a mailbox that got the mail before may leave the second one out.
+    // The same on every attempt: a mailbox that already has the mail may drop the second one.
     messageId: `<${id}@headroom>`,
     headers: {
       'Content-Language': language, 'Auto-Submitted': 'auto-generated',

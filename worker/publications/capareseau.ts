@@ -13,14 +13,14 @@ const WORKS = {
   RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB',
 }
 
-/** Columns that state no capacity or no unit, with their words in the notes. */
+/** Columns without a capacity or a unit, each with its label in the notes. */
 const NOTES = {
   S3REnR: 'S3REnR', INFO_TRF: 'Capacité réservée modifiée', INFO_QP: 'Quote-part unitaire actualisée',
   GRD1_TRE: 'Transformateurs GRD1', GRD1_PTRE: 'Puissance cumulée des transformateurs GRD1',
   GRD2_TRE: 'Transformateurs GRD2', GRD2_PTRE: 'Puissance cumulée des transformateurs GRD2',
 }
 
-/** Texts that say nothing, which most rows hold in the text columns. */
+/** Texts that mean "nothing", which most rows have in the text columns. */
 const NOTHING = new Set([
   '', '--', '_', '.', '/', '!', '0', 'non', 'sans objet', 'aucun', 'pas de travaux', 'pas de travaux en cour',
   'pas de travaux en cours',
@@ -68,18 +68,18 @@ async function* readRows(table: Table, columns: NamedColumns, reading: FigureRea
       },
       point: null,
       figures,
-      limitingFactors: said(WORKS, cell),
-      notes: said(NOTES, cell).join('; ') || null,
+      limitingFactors: labelled(WORKS, cell),
+      notes: labelled(NOTES, cell).join('; ') || null,
       upstream: null,
       problems,
     }
   }
 }
 
-/** `words : text` for each column that says something. */
-function said(columns: Record<string, string>, cell: (column: string) => string): string[] {
-  return Object.entries(columns).flatMap(([column, words]) => {
+/** `label : text` for each column that has a text. */
+function labelled(columns: Record<string, string>, cell: (column: string) => string): string[] {
+  return Object.entries(columns).flatMap(([column, label]) => {
     const text = foldBlanks(cell(column))
-    return NOTHING.has(text.toLowerCase()) ? [] : [`${words} : ${text}`]
+    return NOTHING.has(text.toLowerCase()) ? [] : [`${label} : ${text}`]
   })
 }

@@ -7,7 +7,7 @@ import type { Figure, GridRow } from './row.ts'
 /** A measure and the columns (0-based) that state it. */
 type FigureColumn = { measure: Measure; column: number; queue: number | null }
 
-/** Measures that rows are told apart for by the same columns; `''` for those that every row states. */
+/** Measures with the same columns that select rows; `''` for those that every row states. */
 type RowKind = { columns: number[]; names: string[]; byCells: Map<string, FigureColumn[]> }
 
 /** How a publication's cells are to be read as figures. */
@@ -29,7 +29,7 @@ export function signsOf(source: Source): NumberSigns {
   return format
 }
 
-/** The columns that measures name, each once: of their figures, of what is queued ahead, and by which rows are told apart. */
+/** The columns that measures name, each once: of their figures, of what is queued ahead, and those that select rows. */
 export function columnsOf(measures: Measure[]): string[] {
   return [...new Set(measures.flatMap(({ column, queue_column: queue, rows }) => [column, queue ?? column, ...Object.keys(rows)]))]
 }
@@ -73,7 +73,7 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
   return { figures, problems }
 }
 
-/** What tells rows apart, as it is compared: case and blanks are no difference, and a year may be a date (`2030-01-01`) or `2030.0`. */
+/** A cell that selects rows, in the form for comparison: case and blanks are ignored, and a year may be a date (`2030-01-01`) or `2030.0`. */
 function keyOf(cells: string[]): string {
   return cells.map((cell) => folded(cell).replace(/^(\d{4})(?:\.0+|-\d{2}-\d{2}.*)$/, '$1')).join('\n')
 }

@@ -1,6 +1,6 @@
 import { foldBlanks } from './named-columns.ts'
 
-/** Fields that go into the notes, with the map's own words for them. */
+/** Fields for the notes, with the map's own labels. */
 const STATED: [field: string, words: string][] = [
   ['yearSolvedInjection', 'Congestie invoeding opgelost'],
   ['yearSolvedWithdrawal', 'Congestie afname opgelost'],

@@ -10,7 +10,7 @@ const CONGESTION_MANAGEMENT = ['congestiemanagement invoeding', 'congestiemanage
 
 /**
  * The Dutch capacity map by six-character postcode: a class from 0 to 3 per direction and never an amount. A row
- * without a postcode (the first of the 2023 file) is left out. Every other postcode is kept as published, also a
+ * without a postcode (the first of the 2023 file) is left out. Every other postcode is stored as published, also a
  * shortened one (`141A`).
  */
 export const nlPostcodeClasses: Layout = {

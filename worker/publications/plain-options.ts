@@ -6,7 +6,7 @@ import { SERVED_VOLTAGES } from './voltage.ts'
 const Text = nonempty(string())
 const Columns = coerce(array(Text), Text, (column) => [column])
 const optionalColumns = defaulted(Columns, () => [])
-/** Columns, or words → column: what they say stands after the words. */
+/** Columns, or label → column: the text of the column follows the label. */
 const optionalTexts = defaulted(union([record(string(), Text), Columns]), () => [])
 const Cells = record(Text, coerce(array(string()), string(), (cell) => [cell]))
 
@@ -19,17 +19,17 @@ const Options = object({
   /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
   scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
   asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
-  /** Of the assets whose geometry is a polygon, where that is another type. */
+  /** Type of the assets whose geometry is a polygon, if it differs. */
   polygon_type: defaulted(nullable(enums(ASSET_TYPES)), null),
   /**
    * Header of each column that is not a measure's, or several of them; in records the path to it: `properties.name`,
    * `geometry.coordinates.0`.
    */
   columns: object({
-    /** Of several the cells are put together with `/`. */
+    /** The cells of several columns are joined with `/`. */
     identifier: Columns,
     name: optionalColumns,
-    /** In kV; of several in a cell `transformer_voltage` says which. */
+    /** In kV; of several in a cell, `transformer_voltage` chooses one. */
     voltage: optionalColumns,
     x: optionalColumns,
     y: optionalColumns,
@@ -59,11 +59,11 @@ const Options = object({
   blanks: defaulted(array(Text), []),
   /** Cells state their unit after the amount: `63 MW`. */
   unit_in_cell: defaulted(boolean(), false),
-  /** Regular expression of what is cut out of names and identifiers: marks of footnotes. */
+  /** Regular expression of text to remove from names and identifiers: marks of footnotes. */
   without: defaulted(nullable(RegularExpression), null),
-  /** Column → cells: only rows that hold one of them in each of the columns are read. */
+  /** Column → cells: only rows that have one of these cells in each column are read. */
   only: defaulted(Cells, {}),
-  /** Rows that hold one of the cells in each of the columns are known to be wrong: they are set aside. */
+  /** Column → cells: rows that have one of these cells in each column are known to be wrong, and are set aside. */
   refuse: defaulted(array(object({ rows: Cells, why: Text })), []),
 })
 

@@ -43,7 +43,7 @@ async function* readRows(
   if (records > 0) facts.missingColumns.push(...unseen)
 }
 
-/** Numbers arrive as their original text; a list of texts is one cell, and so is `{lat, lon}`; other objects are none. */
+/** Numbers arrive as their original text; a list of texts is one cell, and so is `{lat, lon}`; other objects are no cells. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('; ')
   if (typeof value === 'object' && value !== null && 'lat' in value && 'lon' in value) return `${textOf(value.lat)}, ${textOf(value.lon)}`

@@ -8,7 +8,7 @@ import type { PlainColumn, PlainOptions } from './plain-options.ts'
 import type { GridRow, Problem, PublishedLocation } from './row.ts'
 import { voltageOf } from './voltage.ts'
 
-/** What a plain layout hands in of one row. */
+/** The content of one row, as a plain layout passes it. */
 export type PlainCells = {
   /** The cells of the measures. */
   figures: TableRow
@@ -16,17 +16,17 @@ export type PlainCells = {
   cell: (column: string) => string
   /** GeoJSON in WGS84, or null. */
   area: object | null
-  /** Where a GeoJSON point stands for x and y. */
+  /** A GeoJSON point in place of x and y. */
   point: PublishedLocation | null
   locator: string
 }
 
-/** Whether the row is among those that the source's options ask for. */
+/** Whether the source's options select the row. */
 export function isWanted({ only }: PlainOptions, cell: (column: string) => string): boolean {
   return holds(only, cell)
 }
 
-/** The day that the row says its data is of (`YYYY-MM-DD`), or null. */
+/** The day of the row's data (`YYYY-MM-DD`), or null. */
 export function datedOf({ columns, time_zone: zone }: PlainOptions, cell: (column: string) => string): string | null {
   return dayOf(columns.dated.map(cell).join(' ').trim(), zone)
 }
@@ -61,7 +61,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
   }
 }
 
-/** What the columns say, each after its words where it has any; nothing of those that are empty. */
+/** The texts of the columns, each after its label if it has one, without empty ones. */
 function textsOf(columns: string[] | Record<string, string>, cell: (column: string) => string): string[] {
   return Object.entries(columns).flatMap(([words, column]) => {
     const text = cell(column).trim()

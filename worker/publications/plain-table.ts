@@ -35,7 +35,7 @@ async function* readRows(
   }
 }
 
-/** Null for an empty cell, and for one that is no JSON: the row has no polygon then. */
+/** Null for an empty cell, and for one that is not JSON: then the row has no polygon. */
 function jsonOf(cell: string): unknown {
   try {
     return JSON.parse(cell)

@@ -9,7 +9,7 @@ import { optionsOf } from './options.ts'
 import type { GridRow } from './row.ts'
 
 const Text = nonempty(string())
-/** A column, by its path in the stacked header, and the words before its cells in the notes. */
+/** A column, by its path in the stacked header, and the label of its cells in the notes. */
 const Labelled = object({ column: Text, label: Text })
 
 const Options = object({

@@ -28,7 +28,7 @@ export type PublishedAsset = AssetKey & {
   type: AssetType
   /** Trimmed, with each run of spaces as one. Null when the document states none. */
   name: string | null
-  /** Voltage in kV as decimal text, null when not stated; of several the one that the publication means. */
+  /** Voltage in kV as decimal text, null when not stated; of several the one that the layout or the manifest chooses. */
   voltageKv: string | null
   /** All voltages of a cell that states several, as a transformer has, and the cell as written; absent or null otherwise. */
   windings?: { text: string; kv: string[] } | null

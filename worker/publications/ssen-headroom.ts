@@ -30,7 +30,7 @@ const Options = object({ layout: string(), transformer_voltage: defaulted(enums(
  * licence areas, WGS84, demand in MVA and generation in MW.
  *
  * The file names the parent of a substation by its name, not its id. Names are matched within the file, so the whole
- * file (998 rows) is read before the first row is returned. An unknown name is kept as the parent under a scheme of its
+ * file (998 rows) is read before the first row is returned. An unknown name is stored as the parent under a scheme of its
  * own, so that the check for orphans finds it. A name that occurs twice (`Ratfyn Primary`) is no parent.
  */
 export const ssenHeadroom: Layout = {

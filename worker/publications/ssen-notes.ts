@@ -1,6 +1,6 @@
 import { foldBlanks } from './named-columns.ts'
 
-/** Columns that go into the notes, each with its words there and the cells that say nothing. */
+/** Columns for the notes, each with its label and the cells that mean "nothing". */
 const STATED: [column: string, words: string, silent: string[]][] = [
   ['Substation Demand RAG Status', 'Demand status', []],
   ['Substation Generation RAG Status', 'Generation status', []],

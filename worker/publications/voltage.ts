@@ -1,7 +1,7 @@
 import { decimalText, type NumberSigns } from '../formats/decimal.ts'
 import type { PublishedAsset } from './row.ts'
 
-/** Which of a transformer's voltages its asset is served with. */
+/** Which of a transformer's voltages its asset gets. */
 export const SERVED_VOLTAGES = ['higher', 'lower'] as const
 export type ServedVoltage = (typeof SERVED_VOLTAGES)[number]
 

@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts'
 import { carryOutRun } from '../import/run.ts'
 import type { ImportContext } from '../sources/fetcher.ts'
 
-/** What of a run's note a rebuild goes by; the rest is ingest.open_repeat's. */
+/** The members of a run's note that a rebuild reads; ingest.open_repeat reads the others. */
 type RunNote = {
   source: string
   status: 'published' | 'unchanged'
@@ -19,21 +19,21 @@ type Merge = { merged: string; survivor: string; why: string; merged_at: string;
 /** As by ingest.decisions. */
 type Decisions = { merges: Merge[] }
 
-/** What a rebuild did: runs that were repeated, and what did not come out as it was. */
+/** The result of a rebuild: runs that were repeated, and differences to the original. */
 export type Rebuilt = { runs: number; differences: string[] }
 
 /**
- * Makes the data of an empty database again from the archive: repeats every run that was published, in the order of then and with the instants of
- * then, under the registry in force. Rights that people decided come first, so that nothing withheld is served meanwhile; assets are merged
- * when they were.
+ * Makes the data of an empty database again from the archive: repeats every published run in its original order and with its original
+ * times, under the registry in force. People's decisions on rights come first, so that nothing withheld is served meanwhile; assets are merged
+ * at their original times.
  * @param owner connections as owner; the registry is applied and postcodes are loaded
  * @param worker connections as the worker's role
  * @param archive of the context, as files
- * @param told is called before each run
+ * @param onProgress is called before each run
  * @throws Error when the database has runs or the archive has no notes
  */
 export async function rebuild(
-  owner: pg.Pool, worker: pg.Pool, context: ImportContext, archive: Files, told: (done: number, all: number) => void,
+  owner: pg.Pool, worker: pg.Pool, context: ImportContext, archive: Files, onProgress: (done: number, all: number) => void,
 ): Promise<Rebuilt> {
   const { rows: [found] } = await owner.query<{ runs: boolean }>('select exists (select from grid.run where effective_at is not null) as runs')
   if (found?.runs) throw new Error('the database has published runs: rebuild an empty one')
@@ -45,7 +45,7 @@ export async function rebuild(
   const differences: string[] = []
   const waiting = [...decisions.merges]
   for (const [done, name] of names.entries()) {
-    told(done, names.length)
+    onProgress(done, names.length)
     const note = (await json(await archive.get(name))) as RunNote
     while (waiting[0] !== undefined && Date.parse(waiting[0].merged_at) < Date.parse(note.ended_at)) await merge(owner, waiting.shift(), differences)
     const difference = await repeat(worker, context, note)
@@ -60,7 +60,7 @@ async function readDecisions(archive: Files): Promise<Decisions> {
   return (await json(await archive.get(DECISIONS))) as Decisions
 }
 
-/** @returns what is not as it was, null when all is */
+/** @returns what differs from the original, or null */
 async function repeat(worker: pg.Pool, context: ImportContext, note: RunNote): Promise<string | null> {
   const { rows: [opened] } = await worker.query<{ run: string | null }>('select ingest.open_repeat($1) as run', [note])
   if (opened?.run == null) return 'the registry in force does not have the source'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A server answered with a status that is no success and will not pass by itself. */
+/** A server answered with an error status that a retry would not change. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
   readonly status: number
@@ -15,8 +15,8 @@ const LONGEST_BODY = 16_384
 const LONGEST_REASON = 300
 
 /**
- * What the body of an error says: `{error_code, message}` (Opendatasoft), `{error: {message}}` (CKAN), `{error: "…"}`.
- * @returns '' when it says nothing of the kind, or breaks off: the status alone is the answer then
+ * The message in the body of an error: `{error_code, message}` (Opendatasoft), `{error: {message}}` (CKAN), `{error: "…"}`.
+ * @returns '' when it has no such message or is cut off: then only the status is known
  */
 export async function statedReason(open: () => Readable): Promise<string> {
   try {

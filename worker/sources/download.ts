@@ -24,15 +24,15 @@ const IDLE_MS = 60_000
 const REDIRECTS = 5
 const TRANSIENT = [408, 425, 429, 500, 502, 503, 504]
 
-/** Whom a publisher sees in its logs. Some portals answer 403 to agents that do not start as a browser's does. */
+/** The user agent that publishers see in their logs. Some portals answer 403 to agents that do not begin like a browser's. */
 function userAgent(publicUrl: string | null): string {
   return `Mozilla/5.0 (compatible; Headroom; ${publicUrl === null ? 'grid hosting capacity' : `+${publicUrl}`})`
 }
 
 /**
- * Downloads over HTTP: every hop goes through the guard, after a pause where its host was asked before, and faults that pass are tried again
+ * Downloads over HTTP: every redirect goes through the guard, after a pause if its host was asked before, and temporary faults are retried
  * from the first address on.
- * @param use reads the body to its end; it is called anew in each attempt
+ * @param use reads the body to its end; it is called again in each attempt
  * @throws AnswerError or TransientError naming the address and what the server answered; EgressError
  */
 export function download<T>(

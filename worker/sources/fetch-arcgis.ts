@@ -10,7 +10,7 @@ import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetc
 /**
  * A layer of an ArcGIS FeatureServer as `{"features":[{attributes, geometry}]}`, places in the layer's own coordinates,
  * or with features as GeoJSON in WGS84.
- * Pages go by object id, each from after the last one where the layer has pages: a server that moves rows between pages by offset loses none here.
+ * Pages go by object id, each after the last id of the page before, if the layer has pages: with pages by offset, a server may move rows between pages.
  * @see https://developers.arcgis.com/rest/services-reference/enterprise/query-feature-service-layer/
  */
 export const fetchArcgis: Fetcher<ArcgisDocument> = async (request) => {
@@ -38,7 +38,7 @@ function pages(layer: string, facts: Json, request: FetchRequest<ArcgisDocument>
   return (supportsPagination === false ? pagesByIds : pagesInOrder)(layer, facts, request)
 }
 
-/** Of a layer that refuses to give as many records as asked for: all object ids at first, then the features a range of them at a time. */
+/** For a layer that returns fewer records than requested: first all object ids, then the features, one range of ids at a time. */
 async function* pagesByIds(layer: string, facts: Json, { document, downloads }: FetchRequest<ArcgisDocument>): AsyncGenerator<Json[]> {
   const idField = objectIdOf(facts)
   const { objectIds } = await ask(`${layer}/query?${new URLSearchParams({ where: document.where, returnIdsOnly: 'true', f: 'json' })}`, downloads)
@@ -72,7 +72,7 @@ async function* pagesInOrder(layer: string, facts: Json, { document, downloads }
     walk.take(JSON.stringify(features), features.length)
     yield features
     last = ids.at(-1) ?? last
-    // A server sends fewer than asked for when the page grows too large, and says that there are more.
+    // A server sends fewer than requested when the page grows too large, and reports that there are more.
     more = features.length > 0 && (goesOn || walk.seen < walk.total)
   }
   walk.end()
@@ -133,8 +133,8 @@ function ask(url: string, downloads: DownloadSettings): Promise<Json> {
   return readJson(url, downloads, ({ error }) => {
     if (error === undefined) return
     const { code, message, details } = error as Json
-    const said = [message, ...(Array.isArray(details) ? details : [])].filter((part) => typeof part === 'string' && part !== '')
-    const text = `${new URL(url).origin} answered with error ${numberOf(code)}: ${[...new Set(said)].join('; ') || 'no text'}`
+    const texts = [message, ...(Array.isArray(details) ? details : [])].filter((part) => typeof part === 'string' && part !== '')
+    const text = `${new URL(url).origin} answered with error ${numberOf(code)}: ${[...new Set(texts)].join('; ') || 'no text'}`
     throw numberOf(code) >= 500 || numberOf(code) === 429 ? new TransientError(text) : new Error(text)
   })
 }

@@ -6,15 +6,15 @@ import { numberOf, readJson, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
 import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type StillServed } from './fetcher.ts'
 
-/** Records a call: the most that a catalogue gives unless it was set up otherwise. */
+/** Records per request: the default limit of a catalogue. */
 const PAGE_SIZE = 32_000
 
-/** A resource of a dataset, and when its catalogue says that it was last changed. */
+/** A resource of a dataset, and the time of its last change in the catalogue. */
 export type Resource = { id: string; url: string; name: string; changed: string | null }
 
 /**
- * The records of a resource in a CKAN datastore as `{"records":[…]}`, in the order of their `_id`. When the catalogue says
- * that the resource was last changed is what tells one edition from the next.
+ * The records of a resource in a CKAN datastore as `{"records":[…]}`, in the order of their `_id`. The time of the last
+ * change in the catalogue identifies an edition.
  * @param changedNow asks the catalogue again
  * @throws UnreadableDocument `pagination_incomplete` when it changed meanwhile
  * @see https://docs.ckan.org/en/latest/maintaining/datastore.html#ckanext.datastore.logic.action.datastore_search

@@ -8,8 +8,8 @@ import { fetchWfs } from './fetch-wfs.ts'
 import type { FetchRequest, FetchedDocument, StillServed } from './fetcher.ts'
 
 /**
- * Brings a source's document to the archive, by what its manifest says of it, unless it is still the one that is served.
- * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error naming the address and what came of it
+ * Fetches a source's document into the archive as its manifest describes, unless it is still the served one.
+ * @throws UnreadableDocument `html_instead_of_data` or `pagination_incomplete`; Error naming the address and the failure
  */
 export function fetchDocument(request: FetchRequest<NonNullable<Source['document']>>): Promise<FetchedDocument | StillServed> {
   const { document } = request

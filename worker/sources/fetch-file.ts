@@ -20,7 +20,7 @@ export async function archiveFile(file: string, archive: Archive): Promise<Fetch
 }
 
 /**
- * Puts the document at an address into the archive, unless the server says that the served one has not changed.
+ * Puts the document at an address into the archive, unless the server reports that the served one has not changed.
  * @param stated name and date of the document as the publisher states them elsewhere
  */
 export function fetchAddress(

@@ -17,9 +17,10 @@ import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type Fetch
 type Request = FetchRequest<OpendatasoftDocument>
 
 /**
- * A dataset of an Opendatasoft portal (Explore API v2.1): its records by their export, or a file beside them. Pages are not used: they end at 10,000 records, and by an order that is not unique one repeats a record and loses another.
- * When the portal processed its data last is what tells one edition from the next.
- * @throws Error when the portal shows the records to holders of a key alone, and none is set
+ * A dataset of an Opendatasoft portal (Explore API v2.1): its records by their export, or an attached file. Pages are not used: they end at 10,000 records,
+ * and with an order that is not unique they may repeat one record and lose another. The time of the portal's last processing of the data
+ * identifies an edition.
+ * @throws Error when the portal shows the records only to holders of a key, and none is set
  * @see https://help.opendatasoft.com/apis/ods-explore-v2/
  */
 export const fetchOpendatasoft: Fetcher<OpendatasoftDocument> = async (given) => {
@@ -51,7 +52,7 @@ async function fetchRecords(dataset: string, facts: Json, request: Request): Pro
   }
 }
 
-/** Both kinds of files that a portal keeps beside the records. */
+/** Both kinds of files that a portal attaches to a dataset. */
 const FILES = ['attachments', 'alternative_exports'] as const
 
 function fetchAttachment(dataset: string, facts: Json, pattern: string, request: Request): Promise<FetchedDocument | StillServed> {
@@ -64,7 +65,7 @@ function fetchAttachment(dataset: string, facts: Json, pattern: string, request:
   return fetchAddress(request, url, { name })
 }
 
-/** The export of a hidden dataset is an empty list with status 200, so that it must not come to that. */
+/** The export of a hidden dataset is an empty list with status 200, so this is checked before. */
 function hidden(dataset: string, { document, downloads }: Request): AnswerError {
   return new AnswerError(403, `The portal hides the records of ${document.dataset} from those without a right to them; ${keyHint(new URL(dataset), downloads)}`)
 }
@@ -93,11 +94,11 @@ async function recordsIn(path: string, document: OpendatasoftDocument): Promise<
   return records
 }
 
-/** Longer than what a portal writes at the end of an export that it breaks off. */
+/** Longer than the text that a portal writes at the end of an aborted export. */
 const TAIL = 2_000
 
 /**
- * The export is the bare list. One that failed half-way has status 200 all the same, and ends in words.
+ * The export is the list alone. One that failed half-way also has status 200, and ends in a message.
  * @throws TransientError when the list does not end
  */
 async function* wrapped(list: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {

@@ -75,7 +75,7 @@ function address({ url, type_name: type }: WfsDocument, more: Record<string, str
   return whole.href
 }
 
-/** An overloaded server says so in an exception report, often with status 200. */
+/** An overloaded server reports it in an exception report, often with status 200. */
 function refuseException(answer: string): void {
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(answer)) {
     throw new UnreadableDocument('html_instead_of_data', 'The server answered with a page, not data')

@@ -12,15 +12,15 @@ export type DownloadSettings = Egress & {
   /** Pause between two requests to one host, in ms; none without it. */
   hostPauseMs?: number
   keys: PortalKeys
-  /** Attempts in all where faults pass; four without it. */
+  /** Maximum of attempts after temporary faults; four without it. */
   attempts?: number
   /** Ends a download early. */
   signal?: AbortSignal
-  /** Is told of every answer, those that lead on or refuse included. */
+  /** Called with every answer, including redirects and refusals. */
   seen?: (answer: Pick<GuardedAnswer, 'status' | 'headers'>) => void
-  /** Address of this service, which servers are told with each request. */
+  /** Address of this service, which is sent with each request. */
   publicUrl?: string | null
-  /** What stands before a key in the header `Authorization`; without it the key stands alone. */
+  /** The scheme before a key in the header `Authorization`; without it the header is the key alone. */
   keyScheme?: string
 }
 
@@ -52,12 +52,12 @@ export type FetchedDocument = Archived & {
   name: string
   /** YYYY-MM-DD that the publisher states outside the document, in a sibling table or a catalogue; null if not stated. */
   statedDate: string | null
-  /** YYYY-MM-DD of the last change on the server, null if it does not say. */
+  /** YYYY-MM-DD of the last change on the server, null if unknown. */
   lastModified: string | null
   validators: Validators | null
 }
 
-/** By its server's word the document is the one that is served; what is said of it now may be new. */
+/** The server reports that the served document has not changed; facts about it may be new. */
 export type StillServed = Pick<FetchedDocument, 'url' | 'name' | 'statedDate'> & { sha256: null }
 
 /** One document to fetch. */
@@ -70,7 +70,7 @@ export type FetchRequest<D> = Omit<ImportContext, 'limits'> & {
   validators: Validators | null
 }
 
-/** Fetches a document, unless the server says that it is still the one with these validators. */
+/** Fetches a document, unless the server reports that it is still the one with these validators. */
 export type Fetcher<D> = (request: FetchRequest<D>) => Promise<FetchedDocument | StillServed>
 
 /** Larger documents are refused. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** When the last answer of a host ended, in ms since 1970. */
+/** Time at which the last answer of a host ended, in ms since 1970. */
 const quietSince = new Map<string, number>()
 
 /**

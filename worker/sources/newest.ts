@@ -9,9 +9,9 @@ export type Candidate = {
 }
 
 /**
- * The candidate with the latest date, the first of several, with the name that carries it. It chooses among several editions of a publication.
- * @param where for the message: what was searched for what
- * @throws Error when there is none, or several and no date to tell them apart by
+ * The candidate with the latest date, the first of several, with the name that contains it: the newest edition of a publication.
+ * @param where for the message: where and what was searched
+ * @throws Error when there is none, or several without a date
  */
 export function newest<C extends Candidate>(candidates: C[], datePattern: string | null, where: string): C & { name: string } {
   const dated = candidates.map((candidate) => {

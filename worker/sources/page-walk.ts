@@ -18,7 +18,7 @@ export class PageWalk {
   }
 
   /**
-   * @param page its text, only the records
+   * @param page text of its records
    * @param ids of its records, if they have ids
    */
   take(page: string, records: number, ids: string[] = []): void {

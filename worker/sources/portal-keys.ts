@@ -8,8 +8,8 @@ const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 type Keys = Pick<DownloadSettings, 'loopback' | 'keys' | 'keyScheme'>
 
 /**
- * The header that carries the key of a portal: to its own host alone, so never on to where it redirects, and never in plain
- * text over a network.
+ * The header with the key of a portal. It is sent only to the portal's own host, so never to a redirect's target, and never
+ * unencrypted over a network.
  */
 export function authorization(url: URL, { loopback, keys, keyScheme }: Keys): { Authorization?: string } {
   const key = keys.get(url.host)
@@ -18,7 +18,7 @@ export function authorization(url: URL, { loopback, keys, keyScheme }: Keys): { 
   return { Authorization: keyScheme === undefined ? key : `${keyScheme} ${key}` }
 }
 
-/** For the message of a refusal: what a key could change about it. */
+/** Advice about keys for the message of a refusal. */
 export function keyHint({ host }: URL, { keys }: Keys): string {
   return keys.has(host) ? `the key that is set for ${host} does not open it` : `HEADROOM_PORTAL_KEYS sets no key for ${host}`
 }

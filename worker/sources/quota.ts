@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const EPOCH_FROM = 1e9
 
 /**
- * How long a server asks to be left alone, in ms from now, or null when it does not say: by `Retry-After` (RFC 9110, 10.2.3),
- * and, where a quota is used up (429), by `X-RateLimit-Reset`, which portals write as a date or in seconds. The longer counts.
+ * How long a server asks for no requests, in ms from now, or null: by `Retry-After` (RFC 9110, 10.2.3),
+ * and, for an exhausted quota (429), by `X-RateLimit-Reset`, which portals write as a date or in seconds. The longer counts.
  */
 export function quotaPause(status: number, headers: IncomingHttpHeaders, now = Date.now()): number | null {
   const after = pauseOf(headers['retry-after'], now)

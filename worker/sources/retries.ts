@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 120_000
 
 /**
  * Makes several attempts, with growing pauses. Only transient faults are retried; any other is thrown at once.
- * @param attempts in all; four without it
+ * @param attempts maximum; four without it
  * @param pauseMs before the second attempt; a server's Retry-After replaces it when longer
  */
 export async function withRetries<T>(

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 
-/** Deletes what visitors of the map used in months that are over: who they were is kept no longer than it is needed. */
+/** Deletes the usage of visitors of the map of past months: their identifiers are stored no longer than needed. */
 const forgetVisitors: Task = async (_payload, { query }) => {
   await query('select access.forget_visitors()')
 }

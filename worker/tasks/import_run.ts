@@ -3,9 +3,9 @@ import { readConfig } from '../../src/settings/config.ts'
 import { carryOutJob } from '../import/carry-out-job.ts'
 
 /**
- * Carries out a queued import run, in a process of its own. Payload: `{run_id}`. A run that has ended is not changed, so a repeated job
- * does no harm. While another session works on the source, the run is put back: a job that waited for it would keep its worker from
- * other jobs.
+ * Executes a queued import run, in a process of its own. Payload: `{run_id}`. A run that has ended is not changed, so a repeated job
+ * does no harm. While another session works on the source, the run is queued again for later: a job that waited would occupy a slot
+ * of its worker.
  */
 const importRun: Task = async (payload, helpers) => {
   const { run_id: runId } = payload as { run_id: number }

@@ -6,8 +6,8 @@ import { renderAhead } from '../tile-rendering/render-ahead.ts'
 const LOCK = `hashtextextended('headroom.tiles', 0)`
 
 /**
- * Brings the tiles into step with what was published. A repeat finds nothing to do. While another session does, the job is put back: one that
- * waited for it would keep its worker from the others.
+ * Updates the tiles after publishes. A repeated job finds nothing to do. While another session does it, the job is queued again for later: a
+ * job that waited would occupy a slot of its worker.
  */
 const refreshTiles: Task = async (_payload, { withPgClient, query }) => {
   const done = await withPgClient(async (session) => {

@@ -5,7 +5,7 @@ import type { Task } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
 import { HEAP } from '../exports/heap.ts'
 
-/** Writes the files for those who scan everything, in a process of its own. Runs each night where the setting asks for it. */
+/** Writes the bulk files, in a process of its own. Runs each night if the setting is on. */
 const writeBulk: Task = async (_payload, { abortSignal }) => {
   if (!readConfig().bulk) return
   const child = fork(join(import.meta.dirname, '../bulk/process.ts'), { execArgv: HEAP })

@@ -14,7 +14,7 @@ export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
   /** As the worker's role. No connection is held during a request to an endpoint. */
   query: Query
   secretKey: Buffer
-  /** Aborted when the process stops: the attempt under way is then returned to the queue. */
+  /** Aborted when the process stops: the current attempt is then returned to the queue. */
   signal: AbortSignal
 }
 

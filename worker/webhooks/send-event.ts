@@ -12,7 +12,7 @@ const MOST_BYTES = 64 * 1024
 /** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text; `traceparent` that of the request that caused it. */
 export type SignedEvent = { deliveryId: string; type: string; body: string; secret: string; url: string; traceparent: string | null }
 
-/** The result of an attempt: the answer's status, or why there was no whole answer within 10 s. */
+/** The result of an attempt: the answer's status, or why there was no complete answer within 10 s. */
 export type Outcome = { answered: number | null; problem: string | null }
 
 /**

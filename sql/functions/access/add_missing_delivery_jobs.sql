@@ -1,4 +1,4 @@
--- For each endpoint without an attempt under way, queues a job for the delivery that has been due longest, unless it has one: its
+-- For each endpoint without a running attempt, queues a job for the delivery that has been due longest, unless it has one: its
 -- job was lost, or ended with its worker. Returns how many.
 create or replace function access.add_missing_delivery_jobs() returns bigint
   language plpgsql

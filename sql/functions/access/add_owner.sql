@@ -1,4 +1,4 @@
--- Makes the person of a mailbox an owner of an account, and notes it. Who is not known becomes known by it.
+-- Makes the person of a mailbox an owner of an account, and writes it to the audit log. A person who is not known is created.
 --   mailbox  an address in ASCII
 -- Raises HR003 with a message for people when there is no such account.
 create or replace function access.add_owner(account text, mailbox text) returns void

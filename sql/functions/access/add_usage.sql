@@ -1,5 +1,5 @@
--- Adds requests to what is counted by day, key and route. Their accounts' rows of access.meter are locked by this transaction already.
---   counted  rows as they are to be added; several may be for the same day, key and route
+-- Adds requests to the usage by day, key and route. The caller's transaction has already locked the accounts' rows of access.meter.
+--   counted  rows to add; several may have the same day, key and route
 create or replace function access.add_usage(counted access.usage[]) returns void
   language plpgsql
 as $$

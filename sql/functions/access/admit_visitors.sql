@@ -1,4 +1,4 @@
--- Makes the account of visitors where it is missing, and puts it on a plan.
+-- Creates the account of visitors if it is missing, and puts it on a plan.
 -- Raises HR003 with a message for people when there is no such plan.
 create or replace function access.admit_visitors(plan text) returns void
   language plpgsql

@@ -1,4 +1,4 @@
--- The files that hold all figures which may be shown, one a country: {country, sources}, ids of its granted sources that are switched on and
+-- The files of all figures that may be shown, one for each country: {country, sources}, the ids of its granted sources that are enabled and
 -- published.
 create or replace function access.bulk_partitions() returns table (country text, sources text[])
   language sql stable

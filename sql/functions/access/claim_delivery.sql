@@ -1,6 +1,6 @@
 -- Claims a delivery for an attempt, if one may be made now: draws a new token and returns what to send. Returns no row when the
--- delivery has ended, is not due, or another attempt at the same endpoint is under way; the end of that attempt queues the next.
--- Cancels the delivery when its endpoint is switched off (except a test) or its account's plan lacks webhooks.
+-- delivery has ended, is not due, or another attempt at the same endpoint is running; the end of that attempt queues the next.
+-- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
 create or replace function access.claim_delivery(delivery text, lease interval)

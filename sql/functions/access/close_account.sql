@@ -1,5 +1,5 @@
--- Closes an account whose only owner goes, and notes it: its keys are revoked, its webhooks and invitations deleted, and nobody belongs to it any
--- more. The account itself stays, with plan, subscriptions, usage and audit log, for accounting.
+-- Closes an account whose only owner leaves, and writes it to the audit log: its keys are revoked, its webhooks and invitations deleted, and its
+-- members removed. The account itself stays, with plan, subscriptions, usage and audit log, for accounting.
 create or replace function access.close_account(account text, person text) returns void
   language plpgsql
 as $$

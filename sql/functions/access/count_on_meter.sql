@@ -1,4 +1,4 @@
--- Counts a request on the row of its account, or of its visitor, which stays locked to the end of the transaction, and judges the limits again
+-- Counts a request on the row of its account, or of its visitor, which stays locked until the transaction ends, and judges the limits again
 -- on the newest state of the row.
 --   a         an admission that the limits have not refused
 --   requests  how many it counts as: all of them or none
@@ -15,7 +15,7 @@ begin
   perform set_config('synchronous_commit', 'off', true);
 
   if a.visitor <> '' then
-    -- Locked too where it is there already: access.forget_visitors must not delete it meanwhile.
+    -- An existing row is locked too: access.forget_visitors must not delete it meanwhile.
     insert into access.meter as m (account_id, visitor) values (a.account_id, a.visitor)
     on conflict (account_id, visitor) do update set used = m.used;
   end if;

@@ -1,7 +1,7 @@
 -- Records a key of an account and returns its id.
 --   mode       live or test;  label  for people, or null
 --   sha256     of the whole key, which is stored nowhere
---   last_four  its last four characters, part of its checksum, by which people tell keys apart; or null
+--   last_four  its last four characters, part of its checksum, by which people recognise keys; or null
 -- Raises HR003 with a message for people when there is no such account.
 create or replace function access.create_key(account text, mode text, label text, sha256 bytea, last_four text default null) returns text
   language plpgsql

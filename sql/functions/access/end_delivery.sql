@@ -1,10 +1,10 @@
 -- Ends an attempt at a delivery. Any 2xx is success. Anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours and
--- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row switches the endpoint off
+-- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row disables the endpoint
 -- and cancels its waiting deliveries; tests are not counted. After a success, claims the endpoint's next delivery if one is due, and
 -- returns it as access.claim_delivery does, with its id. Otherwise queues the job of the next delivery.
 --   delivery  id;  attempt  token that the attempt drew
---   answered  status of the receiver's answer, or null
---   problem   why there was no whole answer, in one line, or null
+--   answered  HTTP status of the receiver's answer, or null
+--   problem   why there was no complete answer, in one line, or null
 --   lease     of the next attempt; null to claim none
 -- Raises HR001 when another attempt has taken the delivery over.
 create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval)

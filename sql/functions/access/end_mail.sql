@@ -2,7 +2,7 @@
 -- the mail is given up.
 --   mail     id;  attempt  token that the attempt drew
 --   problem  why it was not sent, in one line without an address; null when it was
---   final    a failure that another attempt would meet again: the server refuses the recipient or the message
+--   final    true when another attempt would fail too: the server refuses the recipient or the message
 -- Raises HR001 when another attempt has taken the mail over.
 create or replace function access.end_mail(mail text, attempt uuid, problem text, final boolean) returns void
   language plpgsql

@@ -1,5 +1,5 @@
 -- The event that a delivery carries, as the JSON text that is sent and signed; src/openapi/webhook-events.ts describes each
--- type. Counts and cursors only: figures are read from the change feed, which masks what rights withhold.
+-- type. Counts and cursors only: the receiver reads figures from the change feed, which masks withheld ones.
 create or replace function access.event_body(d access.delivery) returns text
   language sql stable
 as $$

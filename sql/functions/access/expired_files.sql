@@ -1,4 +1,4 @@
--- The files of expired exports. The caller deletes them now and records that with access.forget_file.
+-- The files of expired exports. The caller deletes them and records it with access.forget_file.
 create or replace function access.expired_files() returns table (export_id text, file text)
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- Deletes mails that have ended and were queued longer ago than `age`: an address is kept no longer than it is needed to see what
--- became of its mail.
+-- Deletes mails that have ended and were queued longer ago than `age`: an address is stored only as long as somebody may ask what
+-- happened to the mail.
 create or replace function access.forget_mail(age interval) returns void
   language sql
 as $$

@@ -1,6 +1,6 @@
--- Deletes a person who belongs to no account any more, and their mailbox, network address and name wherever else they stand. Ids stay in the audit
--- log. Sign-ins that were asked for keep their network until they are a day old, without the mailbox: limits count them.
--- Security definer: who may ask for it may neither read mails nor change the audit log otherwise.
+-- Deletes a person who no longer belongs to any account, and their mailbox, network address and name from all other rows. Ids stay in the audit
+-- log. Requested sign-ins keep their network, without the mailbox, until they are a day old: limits count them.
+-- Security definer: the caller may otherwise neither read mails nor change the audit log.
 create or replace function access.forget_person(person text) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- Deletes what was counted by day, key and route before the twelve UTC months that precede this one. Returns how many rows.
+-- Deletes usage by day, key and route that is older than the twelve UTC months before this one. Returns how many rows.
 create or replace function access.forget_usage() returns bigint
   language sql
 as $$

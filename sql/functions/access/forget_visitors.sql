@@ -1,4 +1,4 @@
--- Deletes what visitors used in months that are over. A row is deleted once its buckets are full again, as those of a new visitor are.
+-- Deletes the usage of visitors of past months. A row is deleted once its rate limits have recovered, so that it equals that of a new visitor.
 -- Returns how many.
 create or replace function access.forget_visitors() returns bigint
   language sql

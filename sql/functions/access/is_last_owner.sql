@@ -1,4 +1,4 @@
--- Whether somebody is the only owner of an account. Locks the account, so that of two owners who go at once one stays.
+-- Whether somebody is the only owner of an account. Locks the account, so that of two owners who leave at the same time one stays.
 create or replace function access.is_last_owner(account text, person text) returns boolean
   language plpgsql
 as $$

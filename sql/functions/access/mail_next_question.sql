@@ -1,7 +1,7 @@
--- Looks what has happened since one of the saved questions was last looked at, and queues a mail where something opened or increased. Questions of
--- which a mail was queued within a day wait, so that each brings a mail a day at most.
--- Returns false when no question is left to look at.
--- The mail names places and counts them. It has no figure: the map shows those, by the rights of then.
+-- Checks one saved question for changes since its last check, and queues a mail if capacity opened or increased. A question whose last mail was
+-- queued within a day waits, so each sends at most one mail a day.
+-- Returns false when no question is left to check.
+-- The mail names places and counts them. It has no figure: the map shows figures by the rights of the moment.
 create or replace function access.mail_next_question() returns boolean
   language plpgsql
 as $$
@@ -23,7 +23,7 @@ begin
     select array_agg(distinct m.asset_id), array_agg(distinct m.source_id) into assets, sources
     from access.question_matches(question.params, question.seen, newest) m;
   exception when sqlstate 'HR000' then
-    assets := null;  -- its country or operator is not served now
+    assets := null;  -- its country or operator is no longer served
   end;
   update access.question q set seen = newest, mailed_at = case when assets is null then q.mailed_at else clock_timestamp() end
   where q.id = question.id;

@@ -1,5 +1,5 @@
--- The mails to a mailbox that are kept: [{kind, to, language, status, queued_at, sent_at}], newest first; never what they say, which may sign in.
--- Security definer: nobody who asks for it may read mails otherwise.
+-- The stored mails to a mailbox: [{kind, to, language, status, queued_at, sent_at}], newest first; never their text, which may contain a sign-in link.
+-- Security definer: the caller may otherwise not read mails.
 create or replace function access.mails_to(mailbox_key text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,5 +1,5 @@
--- Makes a link that signs somebody in, in whichever browser opens it: once, within 15 minutes. It is noted.
---   who        a person's mailbox, or the id of an account, which stands for its first owner who signs in to it
+-- Creates a link that signs somebody in, in any browser: once, within 15 minutes. This is written to the audit log.
+--   who        a person's mailbox, or the id of an account, for its first owner who signs in to it
 --   link_hash  SHA-256 of the token in the link
 -- Returns the mailbox that it signs in as. Raises HR003 with a message for people when there is no such person.
 create or replace function access.make_link(who text, link_hash bytea) returns text

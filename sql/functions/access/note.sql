@@ -1,6 +1,6 @@
--- Writes down that something sensitive was done in an account.
+-- Writes to the audit log that something sensitive was done in an account.
 --   person  who did it; null for the service or its administrator
---   action  such as `key.made`;  detail  what it was done to, without secrets
+--   action  such as `key.made`;  detail  the object of the action, without secrets
 create or replace function access.note(account text, person text, action text, detail jsonb default '{}') returns void
   language sql
 as $$

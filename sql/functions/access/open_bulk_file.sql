@@ -1,6 +1,6 @@
--- Records what is in a file before it is put into the store, in place of the one of the same name.
---   rights  {source id: registry.source.rights_changes} of what was read
--- Returns whether it may be put there: false when rights have changed since it was read, or when the file in its place is withdrawn and not
+-- Records the contents of a file before it is put into the store, replacing the record of the same name.
+--   rights  {source id: registry.source.rights_changes} at the time of reading
+-- Returns whether it may be stored: false when rights have changed since the data was read, or when the existing file is withdrawn and not
 -- yet deleted.
 create or replace function access.open_bulk_file(name text, rights jsonb) returns boolean
   language plpgsql

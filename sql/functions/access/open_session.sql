@@ -1,7 +1,7 @@
--- Begins a session of a member of an account, proved now, and notes it. Returns its id.
+-- Creates a session of a member of an account who has just proved their identity, and writes it to the audit log. Returns its id.
 --   token_hash  SHA-256 of a token of 256 random bits
 --   address, agent  the client's address and User-Agent
---   method  how the person was proved: `email`, `oidc` or `passkey`
+--   method  how they proved it: `email`, `oidc` or `passkey`
 create or replace function access.open_session(account text, person text, token_hash bytea, address text, agent text, method text default 'email') returns text
   language plpgsql
 as $$

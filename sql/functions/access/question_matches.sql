@@ -1,9 +1,9 @@
--- Assets at which capacity opened or increased, as a saved question asks, and which still answer it.
+-- Assets at which capacity opened or increased, as a saved question asks, and which still match it.
 --   params       of the question
 --   since, upto  changes after the first and up to the second
--- Returns each asset with the source of its change. Changes and records are read through the views that mask by the rights of now: a withheld
+-- Returns each asset with the source of its change. Changes and records are read through the masked views, so a withheld
 -- figure matches nothing.
--- Raises the contract's errors for countries and operators that are not served any more.
+-- Raises the contract's errors for countries and operators that are no longer served.
 create or replace function access.question_matches(params jsonb, since bigint, upto bigint) returns table (asset_id text, source_id text)
   language plpgsql stable
 as $$

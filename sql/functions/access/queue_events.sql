@@ -1,6 +1,6 @@
 -- Queues one delivery of an event for each active endpoint whose filters match and whose account's plan has webhooks.
 --   event_type  one of src/openapi/webhook-events.ts
---   run_id      the run that the event reports;  source  its source: a run is of one source, operator and country
+--   run_id      the run that the event reports;  source  its source, which has one operator and country
 --   changed     the types of the changes reported. An endpoint that filters by type gets the event only if one of them matches.
 --               Empty: no event. Null: the event reports no changes.
 create or replace function access.queue_events(event_type text, run_id bigint, source registry.source, changed text[]) returns void

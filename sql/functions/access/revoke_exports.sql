@@ -1,5 +1,5 @@
 -- Withdraws exports that hold figures of a source whose rights have changed: unfinished ones fail, finished ones expire, and a
--- job deletes their files, and the files for scans that hold such figures.
+-- job deletes their files, and the bulk files that hold such figures.
 create or replace function access.revoke_exports(source_id text) returns void
   language plpgsql
 as $$

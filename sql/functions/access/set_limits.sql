@@ -1,6 +1,6 @@
 -- Changes limits of a plan for every account on it, from the next request on. The month's usage stays counted.
 --   plan    id
---   limits  {name: value}, values as text; limits that are not named stay
+--   limits  {name: value}, values as text; other limits stay
 -- Returns the plan as served.
 -- Raises HR003 with a message for people when there is no such plan or limit, or a value is out of its range.
 create or replace function access.set_limits(plan text, limits jsonb) returns json

@@ -1,4 +1,4 @@
--- Moves an account to a plan, at once, and notes it if it is another plan. The month's usage stays counted.
+-- Moves an account to a plan, at once, and writes it to the audit log if the plan differs. The month's usage stays counted.
 -- Raises HR003 with a message for people when there is no such account or plan.
 create or replace function access.set_plan(account text, plan text) returns void
   language plpgsql

@@ -1,7 +1,7 @@
--- The person of a mailbox and the account that they sign in to: the one that they joined first. Who comes for the first time, or was removed
--- from every account, gets an account on plan free, with the mailbox as its name. Returns them; `is_new` says that an account was opened.
+-- The person of a mailbox and the account that they sign in to: the one that they joined first. A person who is new, or was removed
+-- from every account, gets an account on plan free, named after the mailbox. Returns both; `is_new` is true when an account was created.
 --   mailbox, language  as they signed in
--- Concurrent calls of one mailbox make one person: the second waits for the first.
+-- Concurrent calls for one mailbox create one person: the second waits for the first.
 create or replace function access.sign_in_person(mailbox text, language text)
   returns table (person_id text, account_id text, is_new boolean)
   language plpgsql

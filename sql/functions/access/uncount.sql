@@ -1,7 +1,7 @@
--- Takes requests out of the count of an account, or of a visitor, again.
+-- Gives counted requests back to an account or a visitor.
 --   key_id, route, day  what they were counted for; without a key for a visitor
--- Does nothing once the month of the day is over. The quota is given back, the rate is not: what was admitted since could then have been
--- more than the rate allows.
+-- Does nothing once the month of the day is over. The quota is given back, the rate is not: otherwise more requests could have been
+-- admitted since than the rate allows.
 create or replace function access.uncount(account text, visitor bytea, key_id text, route text, day date, requests integer) returns void
   language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Uses a sign-in: opens a session for it, and mails that to a person who was known before. Who has no account and asked on the page of an
--- invitation joins by it, and gets no account of their own.
+-- Uses a sign-in: opens a session for it, and sends a mail about it to a person who was known before. A person without an account who signs in
+-- on the page of an invitation joins that account, and gets none of their own.
 --   asked       the row, which the caller has locked and found usable
 --   token_hash  SHA-256 of the new session's token;  replaced  that of the session that the browser had; null for none
 --   address, network, agent  of the client

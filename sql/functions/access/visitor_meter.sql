@@ -1,5 +1,5 @@
--- The account of visitors with its plan, and what one of them has used: nothing where it has no row yet.
---   caller  what a request of a visitor has in place of the hash of a key (src/access/visitor.ts): 33 bytes, where a hash has 32
+-- The account of visitors with its plan, and the usage of one visitor: none while it has no row.
+--   caller  the visitor's identifier (src/access/visitor.ts): 33 bytes, where the hash of a key has 32
 -- Returns one row; none for the hash of a key, and none without the account.
 create or replace function access.visitor_meter(caller bytea) returns table (account_id text, plan access.plan, meter access.meter)
   language sql stable

@@ -1,4 +1,4 @@
--- Id of the account whose requests those of the map's visitors are.
+-- Id of the account to which requests of the map's visitors belong.
 create or replace function access.visitors_account() returns text
   language sql immutable
 as $$

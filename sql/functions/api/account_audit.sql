@@ -1,5 +1,5 @@
--- The last 200 notes of an account, newest first: [{at, mailbox, action, detail, of}]. `mailbox` is null for what the service or its administrator
--- did, and for people who are gone; `of` is that of the person to whom it was done.
+-- The last 200 entries of an account's audit log, newest first: [{at, mailbox, action, detail, of}]. `mailbox` is null for actions of the service or
+-- its administrator, and for deleted people; `of` is the mailbox of the person affected.
 create or replace function api.account_audit(account text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,6 +1,6 @@
 -- Sends a delivery that failed or was cancelled once more, at once and then on the schedule of a new one, with the same event.
 --   webhook, delivery  of the account
--- Returns false when the endpoint has no such delivery, or is switched off: then nothing is sent to it but tests.
+-- Returns false when the endpoint has no such delivery, or is disabled: then only tests are sent to it.
 -- Raises plan_required, webhook_not_found.
 create or replace function api.account_delivery_retry(account text, person text, webhook text, delivery text) returns boolean
   language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- Records a key that a member made for their account, and notes it. The parameters are those of access.create_key.
+-- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
 -- Returns its id; null, with nothing done, when the account has 100 keys.
 create or replace function api.account_key_make(account text, person text, mode text, label text, sha256 bytea, last_four text) returns text
   language plpgsql volatile security definer
@@ -7,7 +7,7 @@ as $$
 declare
   new_id text;
 begin
-  perform from access.account a where a.id = account for no key update;  -- two at once are counted one after the other
+  perform from access.account a where a.id = account for no key update;  -- concurrent calls are counted one after the other
   if (select count(*) >= 100 from access.api_key k where k.account_id = account and k.revoked_at is null) then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- Revokes a key of an account, at once, and notes it. Returns false when the account has no such key in force.
+-- Revokes a key of an account, at once, and writes it to the audit log. Returns false when the account has no such active key.
 create or replace function api.account_key_revoke(account text, person text, key text) returns boolean
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

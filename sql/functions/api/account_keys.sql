@@ -1,5 +1,5 @@
 -- The keys of an account that are not revoked, newest first: [{id, mode, label, last_four, created_at, used_at}]. `used_at` is the hour of the
--- newest request that counted; null for none in the months whose usage is kept.
+-- newest request that counted; null if there is none in the months whose usage is stored.
 create or replace function api.account_keys(account text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

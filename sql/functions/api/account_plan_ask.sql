@@ -1,8 +1,8 @@
--- Asks the deployer by mail for another plan, and notes it.
+-- Asks whoever runs the service by mail for another plan, and writes it to the audit log.
 --   plan      id of the plan;  message  what the person adds, may be empty
---   operator  the deployer's mail address
+--   operator  the mail address of whoever runs the service
 -- Returns false, and does nothing, when the account asked three times within a day.
--- Raises invalid_parameter for a plan that there is not, or that the account has.
+-- Raises invalid_parameter for an unknown plan, and for the one that the account has.
 create or replace function api.account_plan_ask(account text, person text, plan text, message text, operator text) returns boolean
   language plpgsql volatile security definer
   set search_path = pg_catalog, public
@@ -11,7 +11,7 @@ declare
   most constant integer := 3;
   asking record;
 begin
-  -- Requests of an account take turns, so that each counts those before it.
+  -- Requests of an account run one after the other, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.plan_asks:' || account, 0));
   select a.id, a.name as account, p.mailbox, old.name as "before", new.name as wanted into asking
   from access.account a

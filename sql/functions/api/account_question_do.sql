@@ -1,4 +1,4 @@
--- Pauses, resumes or deletes a question that a person keeps in an account. What happened while it was paused is not told afterwards.
+-- Pauses, resumes or deletes a question that a person saved in an account. Changes during a pause are not reported afterwards.
 --   action  pause, resume or delete
 -- Returns false when the person has no such question there.
 create or replace function api.account_question_do(account text, person text, question text, action text) returns boolean

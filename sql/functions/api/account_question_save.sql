@@ -1,5 +1,5 @@
--- Keeps a question of the map for a person, to mail them of what opens from now on. Returns its id, or null when the person has twenty in the
--- account.
+-- Saves a question of the map for a person, who gets mails about capacity that opens from now on. Returns its id, or null when the person has twenty
+-- in the account.
 --   params, name, view  as in access.question
 -- Raises plan_required for a radius above the plan's, invalid_parameter, and the contract's errors for unknown names.
 create or replace function api.account_question_save(account text, person text, params jsonb, name text, view text) returns text
@@ -12,7 +12,7 @@ declare
 begin
   perform access.require_plan(api.plan_of_account(account, null), '{}', (params ->> 'radius_km')::numeric);
   perform grid.matching_measures(params);
-  -- Requests of a person take turns, so that each counts those before it.
+  -- Requests of a person run one after the other, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.questions:' || account || person, 0));
   insert into access.question (id, account_id, person_id, name, params, view, seen)
   select new_id, account, person, account_question_save.name, account_question_save.params, account_question_save.view,

@@ -1,4 +1,4 @@
--- The questions that a person keeps in an account, newest first: [{id, name, view, made_at, paused, mailed_at}].
+-- The questions that a person saved in an account, newest first: [{id, name, view, made_at, paused, mailed_at}].
 create or replace function api.account_questions(account text, person text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

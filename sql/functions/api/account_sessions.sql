@@ -1,4 +1,4 @@
--- The sessions of a person that are in force, the newest first: [{id, agent, address, made_at, used_at}].
+-- The active sessions of a person, newest first: [{id, agent, address, made_at, used_at}].
 create or replace function api.account_sessions(person text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- Ends all sessions of a person but one, and notes each.
+-- Ends all sessions of a person but one, and writes each to the audit log.
 create or replace function api.account_sessions_end(person text, kept text) returns void
   language sql volatile security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- What a person does to a webhook endpoint of their account: the interface's own function, and a note of it.
+-- An action of a person on a webhook endpoint of their account: calls the API's function and writes it to the audit log.
 --   action  delete, enable or test
 -- Raises plan_required, webhook_not_found.
 create or replace function api.account_webhook_do(account text, person text, webhook text, action text) returns void

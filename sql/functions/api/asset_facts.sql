@@ -1,4 +1,4 @@
--- GET /assets/{id} without a key: what anybody may know of the asset. The id of a merged asset returns the one that it was merged into.
+-- GET /assets/{id} without a key: what is public about the asset. The id of a merged asset returns the one that it was merged into.
 --   params  id
 -- Raises asset_not_found.
 create or replace function api.asset_facts(params jsonb, after jsonb) returns api.answer

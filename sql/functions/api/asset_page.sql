@@ -1,10 +1,10 @@
 -- GET /assets/{id} with a key: everything that the page of an asset shows. The id of a merged asset returns the one that it was merged into.
 --   caller  the plan;  params  id
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
---  say most of what is available, by direction, "methodologies": how their figures are arrived at, "sources": [{id, name, url}],
+--  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
 --  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
 --  "capabilities": the plan's}
--- A methodology comes without its disclaimers: they may hold figures, and a record that is not withheld has them.
+-- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
 create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer

@@ -1,6 +1,6 @@
 -- GET /assets/{id}/preview.png: what the picture of an asset shows. The id of a merged asset returns the one that it was merged into.
 --   params  id · figures: whether figures may be shown to anybody
--- {"facts": as api.asset_facts, "best": the record that says most of what is available, by direction: null unless figures may be shown
+-- {"facts": as api.asset_facts, "best": the record that states most precisely what is available, by direction: null unless figures may be shown
 --  and every source of the asset's records is granted}
 -- Raises asset_not_found.
 create or replace function api.asset_preview(params jsonb, after jsonb) returns api.answer

@@ -2,8 +2,8 @@
 --   caller  the plan;  after  key of the asset before the page, or null
 --   params  the filters of assets' figures · bbox, or lat, lon, radius_km · sort: -mw (greatest figure first), -generation_mw, -load_mw,
 --           distance (only with lat and lon, and then the default) or name · limit
--- Assets without a figure in MW come after those with one, and those without a record of the direction that is sorted by last. meta.summary and
--- meta.not_compared are null where too many assets match what is asked of assets (4,000, with a least figure 20,000); meta.offer is for a
+-- Assets without a figure in MW come after those with one, and last those without a record of the direction of the sort. meta.summary and
+-- meta.not_compared are null where too many assets match the filters on assets (4,000, with a minimum figure 20,000); meta.offer is for a
 -- first page without an asset.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer

@@ -1,4 +1,4 @@
--- GET /v1/substations/{id}/capacity: the records of one asset, by id. A merged asset answers as its survivor.
+-- GET /v1/substations/{id}/capacity: the records of one asset, by id. The id of a merged asset returns those of the asset that it was merged into.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 -- Raises asset_not_found, and capacity_not_available when the asset has no current record whatever the other filters.
 create or replace function api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer

@@ -1,7 +1,7 @@
 -- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
 -- The count is exact: it locks the account's row, or the visitor's, to the end of the statement (access.count_on_meter).
 --   a     the result of api.judge_key
---   read  not used: an argument computed from the data that was read, which makes the count come after the reading. If it came
+--   read  not used. It is computed from the data, so PostgreSQL counts after reading. If it counted
 --         first, the request would block all others of its account, and their connections, while it reads.
 --   requests  how many it counts as: all of them or none
 -- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.

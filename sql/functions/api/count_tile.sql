@@ -2,7 +2,7 @@
 -- returned unchanged. The count is exact: it locks the account's row, or the visitor's, to the end of the statement, and judges the rate again on the
 -- newest state.
 --   a     the result of api.judge_tile_key
---   read  not used: computed from the tile, which makes the count come after the reading; see api.count_request
+--   read  not used: computed from the tile, so that the count comes after reading; see api.count_request
 -- Returns the admission, or with rate_limit_exceeded, which counts nothing.
 create or replace function api.count_tile(a api.admission, read boolean) returns api.admission
   language plpgsql security definer
@@ -18,7 +18,7 @@ begin
   -- A crash may lose the last second of counts: see api.count_request.
   perform set_config('synchronous_commit', 'off', true);
   if a.visitor <> '' then
-    -- Locked too where it is there already: access.forget_visitors must not delete it meanwhile.
+    -- An existing row is locked too: access.forget_visitors must not delete it meanwhile.
     insert into access.meter as m (account_id, visitor) values (a.account_id, a.visitor)
     on conflict (account_id, visitor) do update set used = m.used;
   end if;

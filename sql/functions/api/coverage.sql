@@ -1,4 +1,4 @@
--- GET /v1/coverage: what is covered, per country and in all.
+-- GET /v1/coverage: what is covered, per country and in total.
 create or replace function api.coverage(params jsonb, after jsonb) returns api.answer
   language sql stable security definer
   set search_path = pg_catalog, public

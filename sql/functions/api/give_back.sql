@@ -1,7 +1,7 @@
--- Takes a request out of the count again: it was counted before its data was read, and ended in an error of the service.
+-- Gives a counted request back: it was counted before its data was read, and then the service failed.
 --   key_sha256  as in api.judge_key; the key may be revoked meanwhile
 --   requests    how many it counted as
---   route, day  what it was counted for, and when: as its admission told
+--   route, day  what it was counted for, and when: as its admission returned them
 create or replace function api.give_back(key_sha256 bytea, requests integer, route text, day date) returns void
   language plpgsql security definer
   set search_path = pg_catalog, public

@@ -1,6 +1,6 @@
--- Accepts an invitation in a session of the person of its mailbox, which goes on in the account that they join.
+-- Accepts an invitation in a session of the person of its mailbox, which continues in the account that they join.
 --   link_hash  SHA-256 of the link's token;  language  of the person
--- Returns false, with nothing done, for what access.accept_invitation takes nobody by.
+-- Returns false, with nothing done, when access.accept_invitation refuses the invitation.
 create or replace function api.invitation_accept(person text, session text, link_hash bytea, language text) returns boolean
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

@@ -1,8 +1,9 @@
--- Invites a mailbox to an account: keeps it, queues the mail, and notes it. An invitation of the same mailbox that waits is replaced.
+-- Invites a mailbox to an account: stores the invitation, queues the mail, and writes it to the audit log. An open invitation of the same mailbox is
+-- replaced.
 --   person     the owner who invites;  mailbox  in ASCII;  role  owner or member
 --   link_hash  SHA-256 of `token`, which the link holds;  language  of the mail
 -- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond 20 invitations of the account or 3 to the
--- mailbox in 24 hours. The same happens whether or not the mailbox is somebody's.
+-- mailbox in 24 hours. The same happens whether or not the mailbox belongs to a known person.
 create or replace function api.invitation_make(account text, person text, mailbox text, role text, token text, link_hash bytea, language text)
   returns text
   language plpgsql volatile security definer
@@ -12,7 +13,7 @@ declare
   key text := access.mailbox_key(mailbox);
   new_id text := registry.derive_id('inv_', encode(link_hash, 'hex'));
 begin
-  -- Two at once are counted one after the other.
+  -- Concurrent calls are counted one after the other.
   perform from access.account a where a.id = account for no key update;
   perform pg_advisory_xact_lock(hashtextextended('invites ' || key, 0));
   delete from access.invitation i where i.expires_at < clock_timestamp();

@@ -1,4 +1,4 @@
--- Withdraws an invitation to an account, and notes it. Returns false when the account has no such invitation that waits.
+-- Withdraws an invitation to an account, and writes it to the audit log. Returns false when the account has no such open invitation.
 create or replace function api.invitation_withdraw(account text, person text, invitation text) returns boolean
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

@@ -1,7 +1,7 @@
 -- Judges the key of a request for capacity tiles by their own rate, without counting the request and without locks.
 --   key_sha256  as in api.judge_key
--- Returns the input of api.count_tile. `refusal` is null, unauthorized or rate_limit_exceeded. The month's quota is told, but does not
--- matter. `version` is the same for every plan, and never used again by another database or after a restart.
+-- Returns the input of api.count_tile. `refusal` is null, unauthorized or rate_limit_exceeded. The month's quota is returned, but does not
+-- matter. `version` is the same for every plan, and is not reused by another database or after a restart.
 create or replace function api.judge_tile_key(key_sha256 bytea) returns api.admission
   language plpgsql stable security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- Renews the leases of downloads under way. Returns the slots that may continue: those of expired exports may not, and exports
+-- Renews the leases of running downloads. Returns the slots that may continue: those of expired exports may not, and exports
 -- also expire when rights change.
 create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
   language sql security definer

@@ -1,6 +1,6 @@
--- Takes somebody out of an account, which ends their sessions there at once, and notes it. The account's keys stay.
---   person  who does it;  member  who goes, the same for who leaves
--- Returns `done`; or, with nothing done, `unknown` for somebody who is not of the account, or `last_owner`.
+-- Removes a member from an account, which ends their sessions there at once, and writes it to the audit log. The account's keys stay.
+--   person  who does it;  member  who is removed: the same for a person who leaves
+-- Returns `done`; or, with nothing done, `unknown` for somebody who is not a member, or `last_owner`.
 create or replace function api.member_remove(account text, person text, member text) returns text
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

@@ -1,6 +1,6 @@
--- Makes somebody of an account its owner or a member, and notes it. What they may do changes with their next request.
+-- Sets the role of a member of an account, and writes it to the audit log. It applies from their next request.
 --   person  the owner who does it;  member  the person whose role it is;  role  owner or member
--- Returns `done`; or, with nothing done, `unknown` for somebody who is not of the account, or `last_owner`.
+-- Returns `done`; or, with nothing done, `unknown` for somebody who is not a member, or `last_owner`.
 create or replace function api.member_set_role(account text, person text, member text, role text) returns text
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- The names of the migrations that the database has, in their order.
+-- The names of the applied migrations, in order.
 create or replace function api.migrated() returns text[]
   language sql stable security definer
   set search_path = pg_catalog, public

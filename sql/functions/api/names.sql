@@ -1,4 +1,4 @@
--- The names of operators, by id or slug as asked, and of sources by id, of those that are listed: {asked: name}.
+-- The names of listed operators, by the id or slug given, and of listed sources by id: {given: name}.
 create or replace function api.names(asked text[]) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,5 +1,5 @@
--- Notes requests of accounts that were answered with an error. Of each account the newest hundred are kept, whatever the number of processes
--- that note at once: what another one is deleting just now is passed over.
+-- Stores requests of accounts that were answered with an error. The newest hundred of each account stay, whatever the number of processes
+-- that write at the same time: rows that another process is deleting are skipped.
 --   errors  array of {request_id, account_id, key_id, route, status, code, at}
 create or replace function api.note_errors(errors jsonb) returns void
   language plpgsql security definer

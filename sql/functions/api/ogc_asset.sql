@@ -1,4 +1,5 @@
--- GET /ogc/collections/assets/items/{id}: one asset with a place as a GeoJSON feature; a merged one answers with its survivor.
+-- GET /ogc/collections/assets/items/{id}: one asset with a place as a GeoJSON feature. The id of a merged asset returns the one that it was merged
+-- into.
 --   params  id · srid, north_first
 -- Raises asset_not_found, also for an asset whose place is unknown.
 create or replace function api.ogc_asset(params jsonb, after jsonb) returns api.answer

@@ -19,7 +19,7 @@ begin
   wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
   answer := grid.asset_features(wanted, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')),
     (params -> 'limit')::integer);
-  -- The pages of a walk tell what its first one counted: to count 100,000 assets takes as long as to read a page of them.
+  -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
   matched := jsonb_build_object('matched', coalesce((after ->> 'matched')::bigint, grid.assets_count(wanted)));
   answer.next_after := answer.next_after || matched;
   answer.meta := answer.meta || matched;

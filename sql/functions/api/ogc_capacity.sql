@@ -4,7 +4,7 @@
 --           grid.feature_geometry · limit · offset
 --   after   {id, matched} of the page before, or null: then the page begins after `offset` records
 -- data: array of features;  meta: matched, returned, limit, attribution · requests: as how many the page counts
--- Raises the errors of a search, but for source_data_stale: nothing fresh is an empty page.
+-- Raises the errors of a search except source_data_stale: without fresh data the page is empty.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
   set search_path = pg_catalog, public
@@ -20,7 +20,7 @@ declare
   answer api.answer;
 begin
   perform grid.require_comparable(params, measures, null);
-  -- The pages of a walk tell what its first one counted.
+  -- Later pages return the count of the first one.
   matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, measures));
   select coalesce(after ->> 'id', s.id) as id, s.passed into start from grid.skip_records(params, measures, matched, skipped) s;
   skipped := skipped - start.passed;

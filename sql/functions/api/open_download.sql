@@ -30,7 +30,7 @@ begin
     and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
       and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
   then
-    -- Requests of an account take turns, so that each counts the downloads before it.
+    -- Requests of an account run one after the other, so that each counts the downloads before it.
     perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));
     delete from access.download d where d.account_id = account and d.ends_at <= clock_timestamp();
     select count(*), min(d.ends_at) into slots, first_end from access.download d where d.account_id = account;

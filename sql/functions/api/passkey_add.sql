@@ -1,4 +1,4 @@
--- Adds a passkey that was just registered, notes it in the account, and mails it to the person.
+-- Adds a passkey that was just registered, writes it to the account's audit log, and sends the person a mail about it.
 --   credential_id, public_key  of the authenticator: its own id, and the key in COSE
 --   signatures                 how many it has made;  transports  how browsers reach it;  name  chosen by the person, 1 to 100 characters
 -- Returns false, with nothing done, for the twenty-first passkey of a person, and for one that is registered already.

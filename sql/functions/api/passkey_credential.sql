@@ -1,4 +1,4 @@
--- What a signature of a passkey is checked with; no row for one that is unknown.
+-- The public key by which a signature of a passkey is checked; no row for an unknown passkey.
 --   credential_id  as the authenticator names it
 -- Returns the public key in COSE, and whose it is.
 create or replace function api.passkey_credential(credential_id bytea) returns table (public_key bytea, person_id text)

@@ -1,4 +1,4 @@
--- The accounts that a person belongs to, the one that they joined first first: [{id, name, role, is_last_owner}].
+-- The accounts that a person belongs to, in the order of joining: [{id, name, role, is_last_owner}].
 create or replace function api.person_accounts(person text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

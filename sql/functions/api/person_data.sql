@@ -1,5 +1,5 @@
--- All that is kept of a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations, mails,
--- audit}, each list newest first. Digests of secrets are left out, and other people's data.
+-- All that is stored about a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations, mails,
+-- audit}, each list newest first, without digests of secrets and without other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -6,7 +6,7 @@ as $$
 declare
   account text;
 begin
-  -- In the order of their ids: two people who go at once never wait for each other.
+  -- In the order of their ids, so that two people who delete themselves at the same time never deadlock.
   for account in select m.account_id from access.member m where m.person_id = person order by m.account_id loop
     if access.is_last_owner(account, person) then
       perform access.close_account(account, person);

@@ -1,7 +1,7 @@
--- GET /v1/places: what the text in the map's search box may mean, best first: those that match as a whole, then by their beginning, then by
--- that of a word; among these by size and nearness.
+-- GET /v1/places: suggestions for the text in the map's search box, best first: whole matches, then matches of the beginning, then of the
+-- beginning of a word; each by size and nearness.
 --   params  q · lat, lon: where the map is · limit 1..10
--- At most six of ten are of one kind where there are others. Statements are planned with the text itself: no index serves an unknown pattern.
+-- At most six of ten are of one kind if there are others. Statements are planned with the text itself: a plan for an unknown pattern uses no index.
 create or replace function api.places(params jsonb, after jsonb) returns api.answer
   language plpgsql stable security definer
   set search_path = pg_catalog, public

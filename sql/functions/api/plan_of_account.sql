@@ -1,4 +1,4 @@
--- The plan of an account, with which its people call the functions of the interface in place of its keys.
+-- The plan of an account, with which its members call the functions of the API on its pages.
 --   capability  that the plan needs, or null
 -- Raises plan_required.
 create or replace function api.plan_of_account(account text, capability text) returns access.plan

@@ -1,4 +1,4 @@
--- What the pages /docs/sources and /docs/glossary tell of the registry in force. No figure is in it.
+-- What the pages /docs/sources and /docs/glossary show of the registry in force, without figures.
 --   data  {sources, methodologies}. A source: {id, name, operator, country, url, rights_mode, granted, registry_only, cadence, source_date,
 --         licence {name, url}}, by country, operator and name. A methodology as GET /v1/methodologies/{id} serves it, by name: those
 --         that a listed source uses.

@@ -1,4 +1,4 @@
--- Lets a session of a person go on in another account of theirs, and notes it in both. Returns false when they do not belong to it.
+-- Switches a session of a person to another of their accounts, and writes it to both audit logs. Returns false when they are not a member of it.
 create or replace function api.session_switch(person text, session text, account text) returns boolean
   language plpgsql volatile security definer
   set search_path = pg_catalog, public

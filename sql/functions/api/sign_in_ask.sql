@@ -1,9 +1,9 @@
--- Asks for a sign-in by mail: keeps it and queues the mail, in one statement that does the same for a mailbox that is known and one that is not.
---   mailbox        in ASCII;  the mail goes to the spelling that its person first gave
+-- Requests a sign-in by mail: stores the request and queues the mail, in one statement that does the same for known and unknown mailboxes.
+--   mailbox        in ASCII;  the mail goes to the spelling that the person gave first
 --   link_hash      SHA-256 of `token`, which the link holds;  code  eight digits
 --   browser_hash   SHA-256 of the cookie of the browser that asks
 --   network        the client's
--- Returns false, with nothing done, beyond 5 mails to a mailbox in 15 minutes or 20 for a network in an hour, known or not.
+-- Returns false, with nothing done, after 5 mails to a mailbox in 15 minutes or 20 from a network in an hour, known or not.
 create or replace function api.sign_in_ask(
   mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text)
   returns boolean
@@ -13,7 +13,7 @@ as $$
 declare
   key text := access.mailbox_key(mailbox);
 begin
-  -- Two requests at once are counted one after the other.
+  -- Concurrent requests are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('signs in from ' || network, 0));
   perform pg_advisory_xact_lock(hashtextextended('signs in to ' || key, 0));
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';

@@ -1,9 +1,9 @@
--- Signs in by what an OpenID provider says of a person. See access.use_sign_in for the parameters that are not named here.
---   issuer, subject  who it is: a person keeps them, whatever their mailbox becomes
---   mailbox          that the provider has verified, in ASCII; null for none. The first time it says who the person is here: whoever is
---                    known by it, or somebody new
+-- Signs in by the claims of an OpenID provider about a person. See access.use_sign_in for the parameters that are not named here.
+--   issuer, subject  identify the person, even if their mailbox changes
+--   mailbox          that the provider has verified, in ASCII; null for none. At the first sign-in it finds the known person of this
+--                    mailbox, or creates one
 --   language         of the browser;  next_path  where to go
--- The outcome is `unusable` for somebody who is not known yet and comes without a mailbox.
+-- The outcome is `unusable` for an unknown person without a mailbox.
 create or replace function api.sign_in_by_oidc(
   issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text, agent text)
   returns api.sign_in_outcome

@@ -1,11 +1,11 @@
--- What the page /status tells, apart from what its process knows by itself. Of checks it has the names alone, of no source a count:
--- how many items a check of figures found tells of figures.
+-- What the page /status shows, except for what its process knows by itself. Checks have their names only, and no source has a count:
+-- the number of findings of a check would reveal something about withheld figures.
 --   data  {worker_seconds, export_seconds, delivery_seconds, sources, incidents}
---         worker_seconds    since the last sign of life of a worker; null for none
---         export_seconds    for which the oldest export that no worker has begun has waited; null for none; so delivery_seconds, past
---                           the time of the attempt that is due
+--         worker_seconds    since the last heartbeat of a worker; null for none
+--         export_seconds    how long the oldest export that no worker has started has waited; null for none. delivery_seconds: the same, since
+--                           the due time of the attempt
 --         sources           {id, name, operator, country, health, freshness_seconds, source_date, imported_at, last_status, held_by}, by
---                           country, operator and name; imported_at: when the last import ended that went well
+--                           country, operator and name; imported_at: when the last successful import ended
 --         incidents         as registry.import_incidents has them, newest first, with times as text
 create or replace function api.status_overview(out data json)
   language sql stable security definer

@@ -22,7 +22,7 @@ begin
   wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'));
   wanted.sources := registry.text_list(params -> 'source');
 
-  -- The assets of small sources are listed first: to test every asset for its source takes seconds if one in a million matches.
+  -- The assets of small sources are listed first: testing every asset for its source takes seconds if one in a million matches.
   -- A long list costs more than it saves.
   if wanted.sources is not null
     and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (wanted.sources)) then

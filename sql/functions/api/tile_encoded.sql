@@ -3,7 +3,7 @@
 --   wanted  br, gzip or identity
 -- Returns the encoded tile (no bytes when it is empty) and its encoding: a tile rendered ahead has the wanted one (gzip for
 -- identity), any other has identity. Also whether points of the tile were left out, the version,
--- and the number of the revision of the data (registry.revision_number), which tells how new this server is.
+-- and the number of the revision of the data (registry.revision_number), which shows how recent this server's data is.
 create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
     out tile bytea, out encoding text, out limited boolean, out version text, out revision bigint)
   language plpgsql stable security definer

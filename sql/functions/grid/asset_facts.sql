@@ -1,4 +1,4 @@
--- What anybody may know of an asset, whatever the rights of its sources: what it is, where and whose. One row, or none for an unknown id.
+-- The public facts of an asset, regardless of the rights of its sources: type, place and operator. One row, or none for an unknown id.
 --   asset_id  of an asset that is not merged into another
 create or replace function grid.asset_facts(asset_id text) returns json
   language sql stable

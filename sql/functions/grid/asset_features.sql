@@ -1,6 +1,6 @@
 -- A page of assets with a place as GeoJSON features, by id, and their credits.
---   wanted  what is asked of them;  params  srid, north_first: CRS of the answer, see grid.feature_geometry
---   after   {id} of the asset before the page, or {offset}: how many to pass over, or {};  size  how many
+--   wanted  the filter;  params  srid, north_first: CRS of the answer, see grid.feature_geometry
+--   after   {id} of the asset before the page, or {offset}: how many to skip, or {};  size  how many
 -- data: array of features;  next_after: {id} when more follow;  meta: returned, attribution
 create or replace function grid.asset_features(wanted grid.filter, params jsonb, after jsonb, size integer) returns api.answer
   language plpgsql stable

@@ -1,4 +1,5 @@
--- The ids of the assets, without merged ones, that match a filter. Null when there are more than `most`. Covers all assets, whatever the instant: an asset without records now may have had some then.
+-- The ids of the assets, without merged ones, that match a filter. Null when there are more than `most`. Looks at all assets, also for a past
+-- instant: an asset without records now may have had some then.
 -- Stops reading at `most`. Bitmap scans are off, because they first collect all assets that match one condition.
 create or replace function grid.asset_matching(wanted grid.filter, most integer) returns text[]
   language plpgsql stable

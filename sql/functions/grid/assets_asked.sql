@@ -1,4 +1,4 @@
--- Those of some assets that match what a question asks of assets.
+-- Those of the given assets that match the question's filters on assets.
 create or replace function grid.assets_asked(ids text[], params jsonb) returns text[]
   language plpgsql stable
 as $$

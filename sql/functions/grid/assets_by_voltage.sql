@@ -1,7 +1,7 @@
 -- The first `wanted_rows` assets of a list after a key, by falling voltage, then by id; unknown voltages come last.
 --   after  [voltage_kv, id] or null
 -- Three index scans in order: the assets with the key's voltage, those below it, those without one. A single condition with `or`
--- would be tested row by row from the start of the index.
+-- would test every row from the start of the index.
 create or replace function grid.assets_by_voltage(wanted grid.filter, after jsonb, wanted_rows integer)
   returns setof grid.asset_position
   language sql stable

@@ -1,12 +1,12 @@
--- All assets that match a question, with their figures, of those that lie at the place that it asks about; null where they are too many to
--- be read at once.
+-- All assets at the question's place that match it, with their figures; null where they are too many to
+-- read at once.
 --   params  validated parameters;  place, radius  null, or where assets must lie, metres
---   after   key of the asset before the page, or null: a list goes on in the way in which it began, whatever is imported meanwhile
---   others  those that match but for the least figure and have no figure in its unit, as in grid.best_figures
---   walked  whether the list began as a walk
---   all_seen  whether every asset that matches what is asked of assets was looked at. Where these are too many, but few records match, only
---             the assets of those are
--- With a least figure more assets are looked at than without, because those that cannot be compared have to be counted.
+--   after   key of the asset before the page, or null: a list continues as it began, whatever is imported meanwhile
+--   others  those that match except for the minimum figure and have no figure in its unit, as in grid.best_figures
+--   walked  whether the list began as a walk (grid.assets_page)
+--   all_seen  whether every asset that matches the filters on assets was read. If these are too many, but few records match, only
+--             the assets of those records are read
+-- With a minimum figure more assets are read than without, because those that cannot be compared must be counted.
 create or replace function grid.assets_found(params jsonb, place geography, radius float8, after jsonb,
     out figures grid.asset_best[], out others grid.asset_best[], out all_seen boolean, out walked boolean)
   language plpgsql stable

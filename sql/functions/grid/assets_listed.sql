@@ -1,5 +1,5 @@
 -- The assets of a list, without merged ones.
---   rest  a further condition on an asset `a`, the order and the limit; $2 is `after`, $3 `most`
+--   rest  SQL of a further condition on an asset `a`, the order and the limit; $2 is `after`, $3 `most`
 create or replace function grid.assets_listed(wanted grid.filter, rest text, after jsonb, most integer) returns setof grid.asset
   language plpgsql stable
 as $$

@@ -3,7 +3,7 @@
 -- The index orders by distance on a sphere, which is up to 65 m off. So the first `wanted_rows` assets of the index only bound the
 -- answer: all assets within the distance of the farthest one are then ordered exactly.
 -- ST_DWithin would be the same condition, but the planner estimates that it holds for one row in 10 000, whatever the radius: a
--- search with filters then reads a million rows (18 s) where the index in order of distance reads 300 (5 ms).
+-- search with filters then reads a million rows (18 s) where the index in order of distance reads 300 (5 ms; docs/performance.md, rules).
 create or replace function grid.assets_near(wanted grid.filter, here geography, radius_m float8, after jsonb, wanted_rows integer)
   returns setof grid.asset_position
   language plpgsql stable

@@ -1,5 +1,5 @@
--- Counts of assets that match a question but for its least figure and have no figure in that unit, by what they have, as meta.not_compared.
---   params  validated parameters;  others  as in grid.best_figures; null where not all were looked at, which gives null
+-- Counts of assets that match a question except for its minimum figure and have no figure in that unit, by what they have, as meta.not_compared.
+--   params  validated parameters;  others  as in grid.best_figures; null where not all were read, which gives null
 create or replace function grid.assets_not_compared(params jsonb, others grid.asset_best[]) returns jsonb
   language sql immutable
 as $$

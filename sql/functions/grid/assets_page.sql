@@ -1,10 +1,10 @@
--- One page of the assets that match a question, of those that lie at the place that it asks about.
+-- One page of the assets at the question's place that match it.
 --   params    validated parameters;  order_by  as sort of GET /v1/capacity/assets
---   figures   all assets that match with their figures, or null where they are too many to be read at once
+--   figures   all assets that match with their figures, or null where they are too many to read at once
 --   place, radius  null, or where assets must lie, metres;  after  key of the asset before the page, or null;  size  assets at most
--- What was found is sorted: by name, by distance, or by the best figure, that of the asked direction first. Else assets are read in order
--- until the page is full, the more at once the fewer match: by name, by distance, or in the order of records by amount of MW, where an
--- asset stands at its best record; what has no amount of MW comes last, by record.
+-- If all figures are given, they are sorted: by name, by distance, or by the best figure, that of the sort's direction first. Otherwise this walks:
+-- it reads assets in order until the page is full, in larger steps the fewer match: by name, by distance, or by records in the order of MW, where
+-- an asset is listed at its best record. Assets without an amount in MW come last, by record.
 create or replace function grid.assets_page(params jsonb, order_by text, figures grid.asset_best[], place geography, radius float8, after jsonb, size integer)
   returns setof grid.asset_position
   language plpgsql stable
@@ -12,7 +12,7 @@ as $$
 declare
   wanted constant grid.filter := grid.filter(params, null);
   by_figure constant boolean := order_by not in ('name', 'distance');
-  -- Of the asked direction, then of the other alone.
+  -- First assets with a figure of the sort's direction, then those with the other alone.
   measures integer[];
   parts integer := case when order_by in ('-generation_mw', '-load_mw') then 2 else 1 end;
   first integer := case when by_figure then coalesce((after ->> 0)::integer, 1) else 1 end;

@@ -1,6 +1,6 @@
 -- Assets by name, whatever the rights of their sources, if their place is known.
 --   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
--- Returns the best 20 of the first 300 that begin so and of 100 with a word that does.
+-- Returns the best 20 of the first 300 names that begin with the text and of 100 with a word that does.
 create or replace function grid.assets_suggested(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
   language sql stable
 as $$

@@ -1,6 +1,6 @@
 -- Counts of the assets that match a question, by the better of their figures; null where not all were read.
 -- Returns {assets, with_capacity, zero, withheld, unknown, stale}. Zero counts negative figures too; unknown is a class or nothing published;
--- those that are stale are counted in one of the others.
+-- stale ones are also counted in one of the others.
 create or replace function grid.assets_summary(figures grid.asset_best[]) returns jsonb
   language sql immutable
 as $$

@@ -1,9 +1,9 @@
--- The nearest assets at which more is available than at one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first, those of
--- which only a bounding box is known after all others.
---   of_asset             the one, which is left out
+-- The nearest assets with more available capacity than a given one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first;
+-- assets of which only a bounding box is known come last.
+--   of_asset             the given asset, which is left out
 --   generation_mw, load_mw  what it has; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 nearest assets
--- Their figures are those of grid.best_figures, in MW: a withheld one is none.
+-- Their figures are those of grid.best_figures, in MW: a withheld one does not count.
 create or replace function grid.assets_with_more(of_asset text, generation_mw numeric, load_mw numeric, radius_m float8) returns json
   language plpgsql stable
 as $$
@@ -26,7 +26,7 @@ begin
     ), nearest as materialized (
       select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
       from more m where coalesce(m.nearest, m.distance) <= radius_m
-    ), told as (
+    ), documents as (
       select t.direction, t.n, json_build_object(
           'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
           'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
@@ -43,6 +43,6 @@ begin
     select json_build_object(
       'generation', coalesce(json_agg(t.document order by t.n) filter (where t.direction = 'generation'), '[]'),
       'load', coalesce(json_agg(t.document order by t.n) filter (where t.direction = 'load'), '[]'))
-    from told t);
+    from documents t);
 end
 $$;

@@ -1,5 +1,5 @@
--- The credits that a page requires, as meta.attribution: those of its sources, then those of the postcodes that gave assets on it their
--- place, [{source_id, text, url}].
+-- The credits that a page requires, as meta.attribution: those of its sources, then those of the postcodes that its assets have their
+-- places from, [{source_id, text, url}].
 --   source_ids, asset_ids  shown on the page
 create or replace function grid.attribution(source_ids text[], asset_ids text[]) returns jsonb
   language sql stable

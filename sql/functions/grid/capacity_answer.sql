@@ -1,5 +1,5 @@
 -- A page of capacity records as an answer.
---   ids, keys, distances  the page's rows, and one more if more follow;  place  as in grid.capacity_documents;  size  the page's size
+--   ids, keys, distances  the page's rows, plus one if more follow;  place  as in grid.capacity_documents;  size  the page's size
 --   meta                  what the route adds
 create or replace function grid.capacity_answer(params jsonb, ids text[], keys text[], distances float8[], place geography,
     size integer, meta jsonb) returns api.answer

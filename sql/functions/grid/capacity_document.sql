@@ -3,7 +3,8 @@
 --   p, a, run the JSON of its measure, its asset, and the run of its provenance
 --   moment    the instant at which age and staleness are measured
 --   distance, distance_min  metres, unrounded, or null, as grid.distance has them
--- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row.
+-- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row
+-- (docs/performance.md, rules).
 -- Returns a set of one row for a lateral join, so that PostgreSQL inlines it. A scalar function of a masked row is called row by
 -- row (40 µs each).
 create or replace function grid.capacity_document(r grid.record_masked, p grid.measure_json, a grid.asset, run grid.run,
@@ -19,7 +20,7 @@ as $$
       ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit,
       '","class_code":', coalesce(to_json(f.class_code)::text, 'null'),
       ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'),
-      -- The measure is looked up for records with a class alone.
+      -- The measure is looked up only for records with a class.
       ',"class_meaning":', coalesce('"' || case when f.class_code is not null then (
         select grid.class_meaning(m.class_meanings, f.class_code) from grid.measure m where m.id = r.measure_id) end || '"', 'null'),
       ',"state":"', r.state,

@@ -1,4 +1,4 @@
--- The SQL that joins to a record `r` the rest of what is served flat: measure `m`, source `s`, operator `o`, methodology `t`, asset `a`, the run
+-- The SQL that joins to a record `r` what grid.capacity_flat needs: measure `m`, source `s`, operator `o`, methodology `t`, asset `a`, the run
 -- of its provenance, and `d.moment`, at which its age is measured. Placeholder: $1 the filter.
 create or replace function grid.capacity_joins() returns text
   language sql immutable

@@ -1,8 +1,8 @@
--- The measures that match a question but for `fresh_after`: checks the names, applies the filters on measures. Asked for by
+-- The measures that match a question except for `fresh_after`: checks the names, applies the filters on measures. Called by
 -- grid.matching_measures.
 --   params  validated parameters
 -- fresh is false for data older than fresh_after. With as_of, only measures published by then, with their date at that time.
--- Lists are read from the parameters once: as jsonb they cost 1,200 measures 3 ms instead of 0.6.
+-- Lists are read from the parameters once: as jsonb they take 3 ms for 1,200 measures instead of 0.6 (docs/performance.md, search).
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
 create or replace function grid.capacity_measures(params jsonb)
   returns table (id integer, granted boolean, fresh boolean)
@@ -11,7 +11,7 @@ as $$
 declare
   wanted constant grid.measure_filter := grid.measure_filter(params);
   meanings text[] := registry.text_list(params -> 'class');
-  -- Withheld figures and those in other units satisfy no least figure.
+  -- Withheld figures and those in other units satisfy no minimum figure.
   units text[] := grid.least_units(params);
   moment timestamptz := (params ->> 'as_of')::timestamptz;
   -- The UTC day of the instant. Cutting the text at the T would ignore its offset.

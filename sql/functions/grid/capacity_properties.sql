@@ -1,6 +1,6 @@
 -- The properties of a capacity record as a feature of the OGC API: flat, with the types that GIS programs give to columns.
---   r  the record, masked, and what it belongs to, as in grid.capacity_flat
--- Numbers have a decimal (60.0): QGIS takes the types of columns from the first ten features, and would cut what follows to integers.
+--   r  the record, masked, and its measure, source and asset, as in grid.capacity_flat
+-- Numbers have a decimal (60.0): QGIS takes the types of columns from the first ten features, and would truncate later ones to integers.
 create or replace function grid.capacity_properties(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
     a grid.asset, t registry.methodology, run grid.run, moment timestamptz)
   returns table (id text, asset_id text, asset_name text, asset_type text, voltage_kv numeric, "precision" text, country text,

@@ -1,7 +1,7 @@
 -- The ids of the first changes after an id that match all given lists, ascending.
 --   since  the id of a change, or 0;  most  ids at most
 --   countries, operators, sources, types  what the changes must be of, or null for any
--- The index leads by source and type of change. For each matching pair of source and type, the first change after `since` is looked
+-- The index begins with source and type of change. For each matching pair of source and type, the first change after `since` is looked
 -- up. The pairs are then read in the order of these first changes, four at a time. Reading ends when the page is full and every
 -- other pair begins after its last change. Imports follow each other, so a page holds the changes of few sources.
 create or replace function grid.changes_after(since bigint, countries text[], operators text[], sources text[], types text[],

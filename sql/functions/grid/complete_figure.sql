@@ -1,4 +1,4 @@
--- A best figure from what orders it, its asset and what its measure says. Null where there is none.
+-- A best figure, from its rank, its asset and the values of its measure. Null where there is none.
 create or replace function grid.complete_figure(f grid.figure_rank, asset_id text, unit text, class_meanings jsonb, firm boolean, stale boolean, year integer,
     source_id text, source_date date) returns grid.best_figure
   language sql immutable

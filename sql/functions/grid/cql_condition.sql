@@ -1,6 +1,6 @@
 -- A filter in CQL2 JSON as an SQL condition over a table, whose alias is written `%1$s`.
 --   tree   as src/ogc/cql2/check.ts leaves it: of known operators, with the property first, then literals of its type
---   path   where the tree stands in the whole filter
+--   path   position of the tree in the whole filter
 --   about  list, record or masked, as in grid.filter_conditions
 -- The text holds only names of columns: literals are read from the bound filter, $1 of the statement, by their path.
 create or replace function grid.cql_condition(tree jsonb, path text[], about text) returns text
@@ -9,7 +9,7 @@ as $$
 declare
   op text := tree ->> 'op';
   property record;
-  -- The SQL of the literal at a place among the arguments, and of one of a list.
+  -- The SQL of the literal at a position of the arguments, and of one of a list.
   literal text := '(($1).' || case about when 'list' then 'asset_cql' else 'record_cql' end || ' #>> %L)::%s';
   predicate text;
 begin
@@ -37,7 +37,7 @@ begin
   if not property.of_measure then
     return '(' || predicate || ')';
   end if;
-  -- What a measure fixes is judged once for each measure, in tables hashed once per statement. Null stays null, for a `not` around it.
+  -- Properties that a measure fixes are tested once for each measure, in tables hashed once per statement. Null stays null, for a `not` around it.
   return format('(case when %%1$s.measure_id in (%1$s where %2$s) then true when %%1$s.measure_id in (%1$s where (%2$s) is null) then null '
     'else false end)',
     'select m.id from grid.current_measure m join registry.operator o on o.id = m.operator_id '

@@ -8,7 +8,7 @@ create or replace function grid.cql_property(property text, about text, out expr
   language plpgsql immutable
 as $$
 declare
-  -- What neither the orders of searches nor masked records carry of their asset.
+  -- Properties of the asset that are neither in the indexes of searches nor in masked records.
   of_asset constant text := '(select %s from grid.asset a where a.id = %%1$s.asset_id)';
 begin
   of_measure := about <> 'list' and property in ('country', 'operator', 'operator_name', 'source_id', 'direction', 'technology',

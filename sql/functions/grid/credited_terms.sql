@@ -1,4 +1,4 @@
--- The members of a record's provenance that its measure fixes, as JSON text of which `attribution` comes last, with a further credit in it.
+-- The members of a record's provenance that its measure fixes, as JSON text that ends with `attribution`, with a further credit added to it.
 --   terms  of grid.measure_json;  credit  in words, or null
 create or replace function grid.credited_terms(terms text, credit text) returns text
   language sql immutable

@@ -1,5 +1,6 @@
 -- Measures with the date of their data, as served now or at the instant in the parameters. For the past, the date is that of the
--- last run of their source until then, found once per source: a look-up for each of 1,269 measures takes 5 ms.
+-- last run of their source until then, found once per source: a look-up for each of 1,269 measures takes 5 ms
+-- (docs/performance.md, search).
 create or replace function grid.dated_measures(params jsonb) returns table (id integer, source_date date)
   language sql stable
 as $$

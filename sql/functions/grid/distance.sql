@@ -1,7 +1,7 @@
--- How far an asset is from a place, in metres: the one rule of all answers that tell, order by or limit a distance.
+-- How far an asset is from a place, in metres: the one rule of all answers that return, sort by or limit a distance.
 --   a_precision  of the asset's place;  footprint  its area or else its point;  place  a point, several points or areas
---   distance     to the footprint, 0 inside an area. Of a box, in which the asset may stand anywhere, that of its farthest point
---   nearest      of a box the distance of its nearest point, 0 inside it; null for all others, of which `distance` says all
+--   distance     to the footprint, 0 inside an area. For a box, in which the asset may be anywhere, that of its farthest point
+--   nearest      for a box the distance of its nearest point, 0 inside it; null for all others, for which `distance` is exact
 -- Both are geodesic and unrounded, and null where the footprint or the place is. From anywhere on the same hemisphere the farthest
 -- point of a box is one of its corners.
 -- Returns one row for a lateral join, so that PostgreSQL inlines it.

@@ -1,4 +1,4 @@
--- What assets around a place are ordered by: their distance in metres, those of which only a bounding box is known after all others.
+-- The sort key of assets around a place: their distance in metres; assets of which only a bounding box is known come last.
 create or replace function grid.distance_key("precision" text, metres float8) returns float8
   language sql immutable parallel safe
 as $$

@@ -2,7 +2,7 @@
 --   params    the export's filters, validated;  measures  from grid.export_measures
 --   shape     flat: columns of grid.capacity_flat, in no order
 --             by_place: the same along a Hilbert curve through the places, so that neighbours in space are neighbours in the file;
---             what has no place comes last
+--             rows without a place come last
 --             survey: {source_id, rights_changes, rows, min_lon, min_lat, max_lon, max_lat} of each source that has rows
 create or replace function grid.export_query(params jsonb, measures integer[], shape text) returns text
   language sql stable

@@ -1,5 +1,5 @@
--- How much a record says, from 1, an amount of MW, to 8, nothing: 2 another amount, 3 to 6 a class (available, limited, none, unknown),
--- 7 a withheld figure, 8 an empty cell. What comes first in this order is the better figure.
+-- How precise a record is, from 1, an amount in MW, to 8, nothing: 2 another amount, 3 to 6 a class (available, limited, none, unknown),
+-- 7 a withheld figure, 8 an empty cell. The lower number is the better figure.
 --   state, value_mw, amount  as in grid.record_amount;  class_meaning  of its class, or null
 create or replace function grid.figure_kind(state text, value_mw numeric, amount numeric, class_meaning text) returns smallint
   language sql immutable parallel safe

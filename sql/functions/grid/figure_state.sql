@@ -1,5 +1,5 @@
--- What the best figure of an asset says: `figure` above zero, `zero`, `negative`, or the state of a record without an amount.
---   amount  in its own unit. One below 0.0005 counts as 0, also below zero: files hold dust such as -1.1E-16
+-- The state of the best figure of an asset: `figure` above zero, `zero`, `negative`, or the state of a record without an amount.
+--   amount  in its own unit. Within 0.0005 of zero it counts as 0: files contain floating-point noise such as -1.1E-16
 create or replace function grid.figure_state(kind smallint, amount numeric) returns text
   language sql immutable parallel safe
 as $$

@@ -39,9 +39,9 @@ begin
     case when listed and wanted.with_capacity is not null then 'grid.has_capacity(%1$s.id) = ($1).with_capacity' end,
     case when listed and wanted.asset_cql is not null then grid.cql_condition(wanted.asset_cql, '{}', about) end,
     case when about in ('record', 'masked') and wanted.record_cql is not null then grid.cql_condition(wanted.record_cql, '{}', about) end,
-    -- A subquery, hashed once per statement: a list of 1,269 constants takes 2 ms to plan.
+    -- A subquery, hashed once per statement: a list of 1,269 constants takes 2 ms to plan (docs/performance.md, rules).
     case when of_record and wanted.measures is not null then '(%1$s.measure_id in (select unnest(($1).measures))) is true' end,
-    -- Units are never converted. Where two least figures are given, either is enough.
+    -- Units are never converted. If two minimum figures are given, either is enough.
     case when of_record and num_nonnulls(wanted.least_mw, wanted.least_mva) > 0 then '(' || concat_ws(' or ',
       case when wanted.least_mw is not null then '%1$s.value_mw >= ($1).least_mw' end,
       case when wanted.least_mva is not null then '%1$s.value_mva >= ($1).least_mva' end) || ')' end,

@@ -1,4 +1,4 @@
--- True when the asset has a current record, of any state and rights, of a source that is not disabled.
+-- True when the asset has a current record, whatever its state and rights, of a source that is not disabled.
 create or replace function grid.has_capacity(asset_id text) returns boolean
   language plpgsql stable
 as $$

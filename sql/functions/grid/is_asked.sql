@@ -1,6 +1,6 @@
--- Whether a question asks for a measure of a source: what its country, operator, source, direction, technology, availability_type, firmness
--- and horizon_year mean. Null where the source matches and nothing is known of its measures.
---   wanted  of grid.measure_filter; then what the source and the measure say
+-- Whether a measure of a source matches a question: its country, operator, source, direction, technology, availability_type, firmness
+-- and horizon_year. Null where the source matches and nothing is known of its measures.
+--   wanted  of grid.measure_filter; then the values of the source and the measure
 -- One expression, which becomes part of the statement that calls it.
 create or replace function grid.is_asked(wanted grid.measure_filter, country text, operator_id text, source_id text, direction text, technology text,
   availability_type text, firmness text, horizon_kind text, year_from integer, year_to integer) returns boolean

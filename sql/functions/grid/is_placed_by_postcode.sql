@@ -1,4 +1,4 @@
--- Whether an asset has its place from the loaded postcodes, because it is one (ingest.place_postcodes).
+-- Whether an asset has its place from the loaded postcodes, because it is a postcode (ingest.place_postcodes).
 create or replace function grid.is_placed_by_postcode(a grid.asset) returns boolean
   language sql immutable
 as $$

@@ -1,4 +1,4 @@
--- True when data of that date is, at an instant, older than its source allows.
+-- True when data of a date is older, at an instant, than its source allows.
 create or replace function grid.is_stale(source_date date, stale_after interval, moment timestamptz) returns boolean
   language sql stable parallel safe
 as $$

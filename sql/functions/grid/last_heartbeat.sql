@@ -1,4 +1,4 @@
--- When a worker last gave a sign of life; null where none runs. The rows themselves are the workers' own.
+-- Time of the newest heartbeat of a worker; null where none runs. Callers cannot read the rows of workers themselves.
 create or replace function grid.last_heartbeat() returns timestamptz
   language sql stable security definer
   set search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- The units in which a question asks for a least figure; null without one.
+-- The units of a question's minimum figures; null without one.
 create or replace function grid.least_units(params jsonb) returns text[]
   language sql immutable parallel safe
 as $$

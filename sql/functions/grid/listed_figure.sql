@@ -1,5 +1,4 @@
--- The figure by which an asset stands in a list: that of the direction which the list is sorted by, or else of the other; without such a
--- direction the better one.
+-- The figure of an asset in a list: that of the direction of the sort, else of the other direction; without a direction the better one.
 --   order_by  as sort of GET /v1/capacity/assets
 -- Returns one row; part is 1 for a figure of the direction, 2 for one of the other.
 create or replace function grid.listed_figure(generation grid.best_figure, load grid.best_figure, order_by text)

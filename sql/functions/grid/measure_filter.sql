@@ -1,4 +1,4 @@
--- What a question asks of measures and of what publishes them: see grid.is_asked.
+-- The filters of a question on measures, sources and operators: see grid.is_asked.
 --   params  validated parameters
 -- Raises operator_not_found.
 create or replace function grid.measure_filter(params jsonb) returns grid.measure_filter

@@ -1,4 +1,4 @@
--- What match a question but for its least figure and have no figure in that unit, as meta.not_compared; null without a least figure.
+-- Counts of what matches a question except for its minimum figure and has no figure in that unit, as meta.not_compared; null without a minimum figure.
 --   params  validated parameters
 --   kinds, units, counts  side by side: a state (amount, class_only, not_published or withheld), its unit, and how many
 create or replace function grid.not_compared(params jsonb, states text[], units text[], counts bigint[]) returns jsonb

@@ -1,4 +1,4 @@
--- Whom the place of an asset is from that the loaded postcodes gave (grid.is_placed_by_postcode), in words; null where they ask for no credit.
+-- The credit, in words, for the place of an asset that comes from the loaded postcodes (grid.is_placed_by_postcode); null where none is required.
 create or replace function grid.place_credit(a grid.asset) returns text
   language sql stable
 as $$

@@ -1,4 +1,4 @@
--- The SQL of the masked records that a query reads: those of now, or those of the instant in its filter, $1.
+-- The SQL of the masked records that a query reads: current ones, or those at the instant in its filter, $1.
 create or replace function grid.records_as_of(wanted grid.filter) returns text
   language sql immutable
 as $$

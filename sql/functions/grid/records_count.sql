@@ -1,7 +1,7 @@
 -- How many current records match a search.
 --   params  validated parameters;  measures  ids of all matching measures, or null for every one, from grid.matching_measures
 --   up_to   counts records up to this id; null: all
--- Counts the records of each source in an index of its own, 0.2 µs a record. Withheld ones have no figure there, as in searches.
+-- Counts the records of each source in an index, 0.2 µs for each (docs/performance.md, rules). Withheld ones have no figure there, as in searches.
 create or replace function grid.records_count(params jsonb, measures integer[], up_to text default null) returns bigint
   language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Refuses when none of the assets has a record, now or at `as_of`, whatever the other filters.
+-- Refuses when none of the assets has a record, now or at `as_of`, regardless of the other filters.
 -- Raises capacity_not_available.
 create or replace function grid.require_capacity(params jsonb, assets text[]) returns void
   language plpgsql stable

@@ -4,9 +4,10 @@
 --   sort, after, size  as in grid.search_page
 -- A page is found in one of two ways:
 --   1. Read in the sort order until the page is full, and skip what does not match (grid.search_page). Each source has its records by
---      id, by figure and by voltage in indexes with all columns that searches use, so that skipping a record takes 0.2 µs.
+--      id, by figure and by voltage in indexes with all columns that searches use, so that skipping a record takes 0.2 µs (docs/performance.md,
+--      search).
 --   2. Read all records that match one filter and sort them, if they are few (grid.search_sorted).
--- A sample tells how many records the first way skips: ids are hashes, so the first thousand records by id are a fair sample of all.
+-- A sample shows how many records the first way skips: ids are hashes, so the first thousand records by id are a fair sample of all.
 -- If one record in two hundred matches, a page of 200 skips 40,000, which takes 8 ms; then no other way is considered. Otherwise the
 -- second way is used for up to a thousand assets, found by type, voltage or box (4,000 records, 16 ms), or for figures above a
 -- threshold if they are fewer than the records that the first way would skip. This covers a box or a type with hardly any assets in
@@ -18,8 +19,8 @@ create or replace function grid.search_records(params jsonb, measures integer[],
 as $$
 declare
   wanted grid.filter := grid.filter(params, measures);
-  rare constant float8 := 0.005;
-  most_assets constant integer := 1000;
+  rare constant float8 := 0.005;  -- docs/performance.md, search
+  most_assets constant integer := 1000;  -- the same
   served integer[];
   withheld integer[];
   countries text[];

@@ -1,8 +1,8 @@
 -- The SQL of the records of the source `a.no` that match a filter, current or of its instant.
 --   rights   served: records whose figures may be shown · withheld: those whose figures may not, and are null
---   columns  of grid.served_record, as `r`;  rest  a further condition, the order and the limit, for each relation read
+--   columns  of grid.served_record, as `r`;  rest  SQL of a further condition, the order and the limit, for each relation read
 -- The records of an instant are the current ones whose version had begun by then, and the versions that ended after it. An index in
--- the sort order holds all columns, so that skipping a record takes 0.2 µs.
+-- the sort order holds all columns, so that skipping a record takes 0.2 µs (docs/performance.md, rules).
 create or replace function grid.search_rows(wanted grid.filter, rights text, columns text, rest text) returns text
   language plpgsql immutable
 as $$

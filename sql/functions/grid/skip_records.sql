@@ -1,8 +1,8 @@
--- An id after which a page that begins at an offset can be read, so that what comes before it is counted and not read.
+-- An id after which to start reading for a page at an offset, so that the records before it are counted and not read.
 --   params, measures  as in grid.records_count;  matched  its answer;  skipped  the offset
--- id: null, or one that at most `skipped` matching records do not come after;  passed  how many those are.
--- Ids are hashes, so the number of records before a place differs from its share of all by about the square root of that number (binomial
--- distribution). Four times that are left to be read.
+-- id: null, or an id up to which at most `skipped` matching records lie;  passed  how many these are.
+-- Ids are hashes, so the number of records before an id differs from its share of all by about the square root of that number (binomial
+-- distribution). Four times that many are left to read.
 create or replace function grid.skip_records(params jsonb, measures integer[], matched bigint, skipped bigint, out id text, out passed bigint)
   language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- The parameters of a question without its least figures or, if `any_amount`, with every amount of their units as enough.
+-- The parameters of a question without its minimum figures or, if `any_amount`, with minimum figures that every amount of their units satisfies.
 create or replace function grid.without_least(params jsonb, any_amount boolean) returns jsonb
   language sql immutable parallel safe
 as $$

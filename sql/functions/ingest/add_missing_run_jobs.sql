@@ -1,4 +1,4 @@
--- Queues a job for each unfinished run that nobody works on and that has no job: the job was lost, or the command that opened
+-- Queues a job for each unfinished run that no worker works on and that has no job: the job was lost, or the command that opened
 -- the run was killed. Returns how many.
 --   grace  how long a new run may wait for the command that opened it
 -- Whoever works on a run holds the lock of its source, and ends the run before releasing the lock.

@@ -7,7 +7,7 @@ create or replace function ingest.append_changes(run_id bigint, source registry.
   language plpgsql
 as $$
 declare
-  -- Of a run that repeats one of a lost database.
+  -- For a run that repeats one of a lost database.
   repeated timestamptz := (select r.repeats ->> 'published_at' from grid.run r where r.id = $1);
 begin
   -- The counters' row first: two publishes must take both locks in the same order.

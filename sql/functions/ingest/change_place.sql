@@ -1,4 +1,4 @@
--- Where an asset that moved stood or stands, as it joins a side of a change: {lon, lat}, or {} for null.
+-- A place of an asset that moved, before or after, to add to that side of a change: {lon, lat}, or {} for null.
 create or replace function ingest.change_place(lon float8, lat float8) returns jsonb
   language sql stable parallel safe
 as $$

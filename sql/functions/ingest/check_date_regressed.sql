@@ -1,5 +1,5 @@
--- The document is dated before the one that is served now, unless the day of fetching is all that dates that one: it says nothing of the
--- data, which may well be older than the document that follows.
+-- The document is dated before the one that is served now, unless the served one has only the day of fetching as its date: that day is not
+-- the date of the data, which may be older than the new document.
 create or replace function ingest.check_date_regressed(run grid.run) returns ingest.check_result
   language sql stable
 as $$

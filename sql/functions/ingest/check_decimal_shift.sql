@@ -1,4 +1,4 @@
--- The factor, up or down, by which the median of a measure's figures differs from those served: a lost decimal sign, one read
+-- The factor, up or down, by which the median of a measure's figures differs from those served. It shows a lost decimal sign, a decimal sign read
 -- as a thousands separator, or kW read as MW. Compares figures of the same record that are not zero on either side, and needs
 -- at least five. Reports the largest factor of the source's measures, and the number of figures in the faulty measures.
 create or replace function ingest.check_decimal_shift(run grid.run) returns ingest.check_result

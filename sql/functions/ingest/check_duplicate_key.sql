@@ -1,5 +1,5 @@
 -- Two rows state the same figure of the same point, so nobody can know which one is right. The texts of the rows are joined
--- for duplicates only: for all of four million records that takes 61 s.
+-- for duplicates only: for all of four million records that takes 61 s (docs/performance.md, rules).
 create or replace function ingest.check_duplicate_key(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

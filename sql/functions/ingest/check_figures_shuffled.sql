@@ -1,7 +1,7 @@
 -- The share of a measure's non-zero figures that moved to another place: a sign of a column that was sorted or shifted alone.
--- A figure counts when its old place now has another figure, and its new place had another one before. Judges measures with at
+-- A figure counts when its old place now has another figure, and its new place had another one before. Checks measures with at
 -- least 20 such figures. Reports the largest share, and the figures of measures above the threshold. In 24 real months of
--- measures the largest share is 0.17, though most figures of some were new; it is of queued amounts, which repeat.
+-- measures the largest share is 0.17, though most figures of some were new; that one has queued amounts, which repeat.
 create or replace function ingest.check_figures_shuffled(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$

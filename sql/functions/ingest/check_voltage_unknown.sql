@@ -1,6 +1,6 @@
--- Rows that state a voltage that no network of Europe has. Of a cell with several voltages, a transformer's, it is enough that one
--- exists while the others are no higher than any: SSEN states three of its 132 kV substations as `133 / 33`, and they are
--- real. A column that slipped or lost its decimal sign has no second voltage beside the wrong one that exists.
+-- Rows that state a voltage that no network of Europe has. In a cell with several voltages (a transformer's) it is enough that one
+-- exists and the others are not above the highest one in use: SSEN states three of its 132 kV substations as `133 / 33`, and they are
+-- real. A shifted column, or one that lost its decimal sign, has no second, existing voltage.
 create or replace function ingest.check_voltage_unknown(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
 -- Claims a run for an attempt to fetch its document: draws a new token and marks the run as running. Returns what the fetch needs, or no
--- row when the document is there or the run has ended. The caller holds no lock; queues keep it the only one (ingest.put_back_run).
+-- row when the document is already archived or the run has ended. The caller holds no lock; queues make it the only one (ingest.put_back_run).
 -- A run is given up after 25 attempts.
 --   id  the run
 create or replace function ingest.claim_fetch(id bigint)

@@ -1,4 +1,4 @@
--- Dates the data that a run speaks for: of each measure of its source, and of the source itself.
+-- Sets the date of the data that a run confirms or publishes: for each measure of its source, and for the source itself.
 --   run_id         the run; its date, basis and document are the served ones from now on
 --   moment         the time from which the data counts as served
 --   measure_dates  {measure key: YYYY-MM-DD} of the measures with a date of their own

@@ -1,7 +1,7 @@
--- What people decided that no manifest and no document says: {rights, disabled, merges}.
+-- Decisions of people that are in no manifest and no document: {rights, disabled, merges}.
 --   rights    every decision on a source's rights, oldest first: {source_id, mode, evidence, evidence_url, decided_at, decided_by}
---   disabled  ids of sources that are switched off
---   merges    {merged, survivor, why, merged_at, merged_by} of merges that stand, oldest first
+--   disabled  ids of disabled sources
+--   merges    {merged, survivor, why, merged_at, merged_by} of merges in force, oldest first
 create or replace function ingest.decisions() returns jsonb
   language sql stable
 as $$

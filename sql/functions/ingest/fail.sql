@@ -1,6 +1,6 @@
 -- Ends a run as failed. Nothing of it is published.
 --   attempt  the token of the attempt that failed; a stale one changes nothing
---   pause    how long from now its server asks to be left alone, or null; 31 days at most are believed
+--   pause    how long from now the server asks for no requests, or null; at most 31 days count
 create or replace function ingest.fail(run_id bigint, attempt uuid, message text, pause interval) returns void
   language sql
 as $$

@@ -1,11 +1,11 @@
--- Ends a run whose document is, byte for byte or by its server's word, the one that is served. The time of fetching is new, and
--- the date of the data where its publisher dates the document later than before: figures that are confirmed are not stale.
--- Then the run is the one that is served; no record, version or change is written.
+-- Ends a run whose document is the served one, byte for byte or as its server reports. It updates the time of fetching, and
+-- the date of the data where its publisher dates the document later than before: confirmed figures are not stale. In that case the run
+-- becomes the served one. No record, version or change is written.
 --   attempt  the token of the attempt; a stale one changes nothing
---   dated    the date of the data by what was found beside the document
---   basis    what that date rests on. One that our own clock gave (last_modified, retrieved) says nothing new, nor does anything
+--   dated    the date of the data, as found beside the document
+--   basis    where that date comes from. A date of fetching or transport (last_modified, retrieved) is ignored, and so is any date
 --            beside a document that states its date itself: the same bytes state the same date.
--- A date in the future, which would hold another document, is not taken.
+-- A date in the future, which would hold a changed document, is ignored.
 create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid, dated date, basis text) returns void
   language plpgsql
 as $$

@@ -1,7 +1,7 @@
 -- Whether a source has read a document, and published or held it.
 --   source   id or key of a source
 --   sha256   of the document, hexadecimal
---   of_data  date of its data that it was read with; null where nothing said
+--   of_data  date of the data with which it was read; null if unknown
 create or replace function ingest.has_read(source text, sha256 text, of_data date) returns boolean
   language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Inserts a version of each record that differs in one of the given ways, as this publish has just written the record.
+-- Inserts a version of each record that differs in one of the given ways, copied from the record that this publish has just written.
 --   moment  the instant from which the version holds
 --   kinds   of stage_diff: added | restored | changed | amended
 -- A concurrent transaction that moves an asset waits for the asset's records, and writes its versions after these.

@@ -1,4 +1,4 @@
--- True when a run's document is to be got from a server before it can be read.
+-- True when a run's document must be fetched from a server before it can be read.
 --   run     the run;  source  its source
 create or replace function ingest.is_to_fetch(run grid.run, source registry.source) returns boolean
   language sql immutable

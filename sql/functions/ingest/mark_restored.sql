@@ -1,6 +1,6 @@
--- Sets a restored database apart from the one that it is a copy of: what that handed out after the backup is not handed out again with
--- another meaning, and its archive is told all again. Change ids go on ten million later, so that a reader who has seen lost ones misses no new one; entity tags of answers
--- and of tiles are new.
+-- Makes a restored database distinct from the original: ids and tags that the original issued after the backup are not issued again with
+-- another meaning, and all notes are written to the archive again. Change ids continue ten million later, so that a reader who has seen lost
+-- ids misses no new one. Entity tags of answers and of tiles are new.
 create or replace function ingest.mark_restored() returns void
   language sql
 as $$

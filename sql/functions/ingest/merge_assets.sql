@@ -1,4 +1,4 @@
--- Merges an asset into another one that is the same thing, the survivor. From then on its records, including those of later imports,
+-- Merges an asset into the survivor, another asset that is the same thing. From then on its records, including those of later imports,
 -- are listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no
 -- change.
 --   merged, survivor  ids of assets; if the survivor was itself merged, its own survivor is used

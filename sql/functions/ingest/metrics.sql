@@ -1,7 +1,7 @@
--- What there is to watch in the database, as metrics of Prometheus without the prefix headroom_.
+-- Metrics of the database for Prometheus, without the prefix headroom_.
 --   metric  jobs (imports, exports and deliveries that have not ended, by kind and state), oldest_job_seconds (how long the oldest one that
 --           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
---           source_age_seconds (age of the served data), source_health (1 for the health that it has now), imports (ended ones by
+--           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by
 --           source and status), import_rows and import_seconds (of the last one that ended), deliveries and exports (by status), worker_pools (of
 --           live workers)
 --   labels  names and values, all text

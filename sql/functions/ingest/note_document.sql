@@ -1,4 +1,4 @@
--- Records which document a run reads, once it lies in the archive, or which one its server says is served still.
+-- Records which document a run reads, once it is in the archive, or that the server reports the served one as unchanged.
 --   attempt     the token of the attempt
 --   validators  {url, etag, last_modified} for the next conditional request, or null
 -- Raises HR001 when another attempt has taken the run over.

@@ -1,7 +1,7 @@
--- What the archive keeps of a run whose document was published, or confirmed under a later date: all that repeating the run needs, and what it
--- published, to compare.
+-- The note that the archive stores of a run that published a document, or confirmed it under a later date: all that repeating the run needs, and
+-- its results, to compare.
 --   run     a run with effective_at;  source  its own
--- A run that repeats another one has that one's note. Instants are RFC 3339 text with microseconds.
+-- A run that repeats another one has the note of that one. Instants are RFC 3339 text with microseconds.
 create or replace function ingest.note_of_run(run grid.run, source registry.source) returns jsonb
   language sql stable
 as $$

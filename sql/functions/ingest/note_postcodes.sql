@@ -1,7 +1,7 @@
 -- Records that a country's postcodes were loaded, in the transaction that loads them, and queues its sources for another read of
 -- their documents: the places of postcode assets and the check of regions depend on the postcodes. Returns the sources' keys.
 --   land                     ISO 3166-1 alpha-2;  kind  'points' or 'areas'
---   credit_text, credit_url  whom answers name that use these postcodes, or null
+--   credit_text, credit_url  the credit in answers that use these postcodes, or null
 create or replace function ingest.note_postcodes(land text, kind text, credit_text text, credit_url text) returns text[]
   language plpgsql
 as $$

@@ -1,6 +1,6 @@
 -- Updates and deletes served records as stage_diff says. New records are inserted by ingest.publish_new_records.
 --   run_id  the run
--- The columns that a record copies from its asset are left alone: whoever writes the asset updates them. A concurrent publish
+-- The columns that a record copies from its asset are not written: whoever writes the asset updates them. A concurrent publish
 -- may be doing so, and this one would read the old values.
 create or replace function ingest.publish_changed_records(run_id bigint) returns void
   language plpgsql

@@ -1,5 +1,5 @@
--- Puts the rights that people decided and their switched-off sources in force again, before anything is published.
---   decisions  as by ingest.decisions; of its merges nothing is done here
+-- Restores people's decisions on rights and on disabled sources, before anything is published.
+--   decisions  as by ingest.decisions; its merges are ignored here
 -- Sources that the registry in force does not have are left out.
 create or replace function ingest.repeat_decisions(decisions jsonb) returns void
   language sql

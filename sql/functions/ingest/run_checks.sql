@@ -1,5 +1,5 @@
 -- Runs every check on the staged document, records the findings, and returns whether the run is held.
---   run_id  the run, staged in this session; a released one is not held, and what would hold it is recorded as passed over
+--   run_id  the run, staged in this session; a released one is not held, and what would hold it is recorded as overridden
 -- Of kind `comparison`, only findings that hold the run are recorded: changed figures alone are no fault.
 create or replace function ingest.run_checks(run_id bigint) returns boolean
   language plpgsql

@@ -1,6 +1,6 @@
 -- The unfinished runs that a worker carries out for the job of one, oldest first: the run itself, and before it those of its source
 -- whose jobs were put back, so that runs of one source end in the order in which they were opened. Those whose document is still to be
--- fetched come later, by their own jobs: a file that is here does not wait for a server.
+-- fetched come later, by their own jobs: a local file does not wait for a server.
 create or replace function ingest.runs_in_turn(run_id bigint) returns table (id bigint)
   language sql stable
 as $$

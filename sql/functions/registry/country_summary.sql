@@ -1,8 +1,8 @@
 -- Every listed country with its counts and its coverage status. The status is always computed:
--- none (no source registered), planned (no figure of any published), live (every operator registered there is covered, and no
--- source that could be imported never was), else partial.
+-- none (no source registered), planned (no figure published), live (every operator registered there is covered, and every
+-- source that can be imported has been), else partial.
 --   sources_imported    sources that are published
---   operators_withheld  operators that have published, and nothing of it may be served
+--   operators_withheld  operators with published data of which nothing may be served
 --   series_withheld     records whose figures are withheld
 create or replace function registry.country_summary()
   returns table (code text, name text, coverage_status text, operators bigint, operators_covered bigint,

@@ -1,7 +1,6 @@
--- Times in which a source's imports went wrong: runs one after the other that failed or were held, without one between that went well.
--- Those of the last year are looked at.
---   period    incidents that lie before it, and have ended, are left out
---   began_at  end of the first of these runs · ended_at  of the run that went well again; null while there is none
+-- Periods in which a source's imports went wrong: consecutive runs that failed or were held, within the last year.
+--   period    incidents that ended before it are left out
+--   began_at  end of the first of these runs · ended_at  of the next successful run; null while there is none
 --   runs      how many went wrong · status, held_by  of the last of them: `failed` or `held`, and the names of the checks that held it
 create or replace function registry.import_incidents(period interval)
   returns table (source_id text, began_at timestamptz, ended_at timestamptz, runs bigint, status text, held_by text[])

@@ -1,10 +1,10 @@
--- The sources that work at a place or in a box and whose figures are not among those that a question searches, as meta.not_included:
+-- The sources whose operators work at a place or in a box but whose figures are not searched by a question, as meta.not_included:
 -- [{source_id, operator, reason, since, operator_url}], at most 20, nearest first, then by operator and id.
 --   place, radius  as in registry.sources_around, or null
 --   box            as in registry.sources_in_box, or null; with neither the list is empty
---   params         of the question: sources that do not match it are not listed, nor those of which no measure does (grid.is_asked)
---   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed, held (never published,
---                  and so ended its last run), not_imported (never run, or switched off)
+--   params         of the question: sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
+--   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed or held (never published;
+--                  how its last run ended), not_imported (never run, or disabled)
 --   since          when the first of its runs failed or was held, or null
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(place geography, radius float8, box float8[], params jsonb) returns jsonb

@@ -1,6 +1,6 @@
 -- Operators by their name or slug.
 --   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
--- Returns the best 5 of those with a place: that of two hundred of its assets, which their ids draw at random.
+-- Returns the best 5 of those with a place, which is that of two hundred of the operator's assets: a random sample, because ids are hashes.
 create or replace function registry.operators_named(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
   language sql stable
 as $$

@@ -1,6 +1,6 @@
 -- Populated places by one of their names.
 --   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
--- Returns the best 20, each once. The detail tells the name that was found where it is another one.
+-- Returns the best 20, each once. The detail has the name that matched if it is another one.
 create or replace function registry.places_named(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- What is known about a postcode. The longest loaded code counts: the whole code before its wider one, and for one code its
--- polygon before its points.
+-- What is known about a postcode. The longest loaded code is used: the whole code before its wider one, and the
+-- polygon of a code before its points.
 --   country  ISO 3166-1 alpha-2
 --   given    in any spelling
 -- Returns one row, or none when neither code is loaded:

@@ -1,7 +1,7 @@
 -- The rights of every listed source, by country and key.
---   mode        in force;  decided_by  who decided it above the manifest, or null
+--   mode        in force;  decided_by  who overrode the manifest, or null
 --   evidence    {url, quote, date} of the mode in force, or null
---   missing     what a decision on it would still need, in words; none for a decision that rests on evidence
+--   missing     what a decision still needs, in words; none for a decision with evidence
 --   withheld    records whose figures no answer shows because of the mode
 create or replace function registry.rights_listing() returns table (
     source text, id text, country text, operator text, name text, url text, registry_only boolean, mode text, decided_by text,

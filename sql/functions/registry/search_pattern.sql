@@ -1,4 +1,4 @@
--- A LIKE pattern for names that hold a text in the form of registry.search_text. Between its words any one character may stand, because names of
+-- A LIKE pattern for names that hold a text in the form of registry.search_text. Any one character may separate its words, because names of
 -- assets keep theirs (`st-etienne`).
 --   before, after  '%' or nothing: what may come before and after
 create or replace function registry.search_pattern(before text, asked text, after text) returns text

@@ -1,8 +1,8 @@
 -- The sources whose operators work within a radius of a place, each with the distance to the nearest part of its area, in metres.
 --   place   a point, several points or areas;  radius  metres, inclusive
--- Each part of the place is looked up by itself: the surroundings of many points taken together hold half of all borders. What is found
--- is measured once, however many points found it and however many sources work in a country; borders of countries that no source names
--- are not. Distances are those on a sphere, exact enough for rough areas.
+-- Each part of the place is looked up separately: the surroundings of many points together contain half of all borders. Each area found
+-- is measured once, however many points found it and however many sources work there; borders of countries without a source are not
+-- measured. Distances are those on a sphere, exact enough for rough areas.
 create or replace function registry.sources_around(place geography, radius float8) returns table (source_id text, distance float8)
   language sql stable
 as $$

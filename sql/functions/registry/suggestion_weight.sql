@@ -1,5 +1,5 @@
--- The weight of a suggestion: ten times as many people weigh as much as lying 20 km away and not 400.
---   importance  decimal logarithm of its inhabitants, or what compares to it
+-- The weight of a suggestion: ten times as many people weigh as much as a distance of 20 km in place of 400.
+--   importance  decimal logarithm of its inhabitants, or a comparable number
 --   lon, lat    where it lies;  near_lon, near_lat  where the map is, or null
 create or replace function registry.suggestion_weight(importance float8, lon float8, lat float8, near_lon float8, near_lat float8) returns float8
   language sql stable parallel safe

@@ -19,7 +19,7 @@ const fresh = () => mkdtempSync(join(scratch, 'a-'))
 const content = randomBytes(300_000)
 const sha256 = createHash('sha256').update(content).digest('hex')
 
-test('a folder keeps a document by its hash and finds it again', async (t) => {
+test('a folder stores a document under its hash and returns it', async (t) => {
   const folder = fresh()
   const archive = folderArchive(folder)
   const kept = await archive.keep(Readable.from([content.subarray(0, 1000), content.subarray(1000)]), 1e6)
@@ -29,7 +29,7 @@ test('a folder keeps a document by its hash and finds it again', async (t) => {
   await t.throwsAsync(archive.find('0'.repeat(64)), { message: `The archive has no document ${'0'.repeat(64)}` })
 })
 
-test('what is too large or breaks off leaves nothing behind', async (t) => {
+test('a document that is too large or cut off leaves no file', async (t) => {
   const folder = fresh()
   const archive = folderArchive(folder)
   await t.throwsAsync(archive.keep(Readable.from([content]), 1000), { instanceOf: TooLarge })
@@ -37,7 +37,7 @@ test('what is too large or breaks off leaves nothing behind', async (t) => {
   t.deepEqual(readdirSync(join(folder, 'incoming')), [])
 })
 
-test('a bucket keeps a document with its checksum, once, and gives it back to a machine that never saw it', async (t) => {
+test('a bucket stores a document with its checksum, once, and returns it to another machine', async (t) => {
   const store = await objectStore(t)
   const address = `s3://documents/eu/archive?endpoint=${store.url}&region=eu-west-1`
   const kept = await s3Archive(address, fresh()).keep(Readable.from([content]), 1e6)
@@ -53,7 +53,7 @@ test('a bucket keeps a document with its checksum, once, and gives it back to a 
   await t.throwsAsync(elsewhere.find('0'.repeat(64)), { message: /has no document/ })
 })
 
-test('the machine’s copies go after a day, never the bucket’s', async (t) => {
+test('local copies are deleted after a day, those in the bucket never', async (t) => {
   const store = await objectStore(t)
   const folder = fresh()
   const archive = await openArchive({ archive: `s3://documents?endpoint=${store.url}&region=eu-west-1`, dataDir: folder })

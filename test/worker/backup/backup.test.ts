@@ -38,10 +38,10 @@ test.before(async () => {
   await database.owner.query(`select registry.set_rights('bench-apart', 'derived_only', 'A letter')`)
 })
 
-/** What a restore changes, so that what the old database handed out is not handed out with another meaning. */
+/** What a restore changes, so that ids and tags of the old database do not get another meaning. */
 const MARKED = { 'grid.run': ['noted_at'], 'registry.revision': ['registry'], 'tiles.epoch': ['value'], 'ingest.archived_decisions': ['decisions'] }
 
-test.serial('a backup restored into a cluster without anything gives the same rows in every table, and serves them', async (t) => {
+test.serial('a backup restored into an empty cluster gives the same rows in every table, and serves them', async (t) => {
   t.timeout(300_000)
   const place = join(folder, 'backups')
   const settings = { HEADROOM_DATA_DIR: history.dataDir, HEADROOM_SECRET_KEY: SECRET_KEY }
@@ -75,7 +75,7 @@ test.serial('a backup restored into a cluster without anything gives the same ro
   t.regex(again.stderr, /^headroom: the database is not empty, it has .*: restore into an empty one\n$/)
 })
 
-/** What an application on a database answers to the key that was made before the backup. */
+/** Answers of an application on a database to a key that was created before the backup. */
 async function served(t: ExecutionContext, pool: TestDatabase['web'], path: string) {
   const server = httpServer(createApp({ pool, config: TEST_CONFIG, log: collectedLog([]), languages: LANGUAGES }).callback())
   await new Promise<void>((listening) => { server.listen(0, listening) })
@@ -84,7 +84,7 @@ async function served(t: ExecutionContext, pool: TestDatabase['web'], path: stri
   return answer.json() as Promise<object>
 }
 
-test.serial('a backup to a bucket while an import is in the middle of its publish has nothing of that import', async (t) => {
+test.serial('a backup during the publish of an import contains nothing of that import', async (t) => {
   t.timeout(300_000)
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
   const store = new S3rver({

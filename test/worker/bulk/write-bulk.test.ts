@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { tendBulk } from '../../../worker/bulk/tend-bulk.ts'
+import { deleteWithdrawnBulk } from '../../../worker/bulk/delete-withdrawn.ts'
 import { partition, TILES, writeBulk } from '../../../worker/bulk/write-bulk.ts'
 import type { Files } from '../../../worker/files/files.ts'
 import { folderFiles } from '../../../worker/files/folder-files.ts'
@@ -38,26 +38,26 @@ async function granted(): Promise<string[]> {
   return rows.map(({ country, id }) => `${country} ${id}`).sort((a, b) => (a.slice(3) < b.slice(3) ? -1 : 1))
 }
 
-test.serial('an engine reads from the partitions by country exactly the figures that may be shown', async (t) => {
+test.serial('DuckDB reads from the partitions by country exactly the figures that may be shown', async (t) => {
   await write()
   const expected = await granted()
   t.true(expected.length > 20)
   t.deepEqual(await scanned(), expected)
   t.true((await store.list('bulk/')).includes(TILES))
-  const [facts] = await askDuckDb(`select decode(value) as told from parquet_kv_metadata('${join(folder, partition('ES'))}') where decode(key) = 'headroom'`)
-  const { rights } = JSON.parse(String(facts?.told)) as { rights: Record<string, number> }
+  const [facts] = await askDuckDb(`select decode(value) as text from parquet_kv_metadata('${join(folder, partition('ES'))}') where decode(key) = 'headroom'`)
+  const { rights } = JSON.parse(String(facts?.text)) as { rights: Record<string, number> }
   const { rows } = await database.owner.query(`select count(*)::int as n from registry.source s where $1 ? s.id and granted and rights_changes = ($1 ->> s.id)::bigint`, [rights])
   t.is(rows[0].n, Object.keys(rights).length, 'the file carries the version of the rights of each source')
 })
 
-test.serial('when rights change the files with figures of that source are deleted by the next job, which is there at once', async (t) => {
+test.serial('when rights change, the next job, queued at once, deletes the files with figures of that source', async (t) => {
   const source = await aSource()
   await database.owner.query(`delete from graphile_worker._private_jobs`)
   await database.owner.query(`select registry.set_rights($1, 'derived_only', 'A letter')`, [source])
   const { rows: jobs } = await database.owner.query(`select task_identifier from graphile_worker.jobs where key = 'tend_exports' and run_at <= now()`)
   t.is(jobs.length, 1)
   const before = await store.list('bulk/')
-  await tendBulk(database.worker, store)
+  await deleteWithdrawnBulk(database.worker, store)
   const after = await store.list('bulk/')
   t.deepEqual(before.filter((name) => !after.includes(name)), [partition('ES')])
   await write()
@@ -81,7 +81,7 @@ test.serial('rights that change while a file is stored leave no file', async (t)
   t.false((await store.list('bulk/')).includes(partition('ES')))
 })
 
-test.serial('a file is not stored in place of a withdrawn one that is still there, or under rights of before', async (t) => {
+test.serial('a file is not stored in place of a withdrawn one that still exists, or under outdated rights', async (t) => {
   await openAgain()
   await write()
   const { rows: [held] } = await database.owner.query('select rights from access.bulk_file where name = $1', [partition('ES')])
@@ -91,7 +91,7 @@ test.serial('a file is not stored in place of a withdrawn one that is still ther
   t.false(await open('bulk/another', held.rights))
 })
 
-/** Takes back what other tests decided on rights. */
+/** Undoes the decisions of other tests on rights. */
 async function openAgain(): Promise<void> {
   await database.owner.query(`select registry.set_rights(id, 'manifest', 'A letter') from registry.source where rights_override is not null`)
 }

@@ -10,7 +10,7 @@ const folder = scratchFolder()
 
 type TileJson = { attribution: string; bounds: number[]; vector_layers: { fields: object }[] }
 
-test('a PMTiles archive has the very tiles that are served, all of them, with credits and layer', async (t) => {
+test('a PMTiles archive has exactly the served tiles, with credits and layer', async (t) => {
   t.timeout(300_000)
   const { get, database } = await demoServer()
   const path = join(folder, 'assets.pmtiles')
@@ -47,7 +47,7 @@ test('a PMTiles archive has the very tiles that are served, all of them, with cr
   t.true(filled > 200)
 })
 
-/** Whether the database draws anything in a tile: asking for each of thousands of empty ones over HTTP would take a minute. */
+/** Whether the database renders anything in a tile: requesting thousands of empty ones over HTTP would take a minute. */
 async function isServed({ owner }: Awaited<ReturnType<typeof demoServer>>['database'], z: number, x: number, y: number): Promise<boolean> {
   const { rows: [drawn] } = await owner.query<{ bytes: number }>('select length(tile) as bytes from tiles.tile_assets($1, $2, $3)', [z, x, y])
   return (drawn?.bytes ?? 0) > 0

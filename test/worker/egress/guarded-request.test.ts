@@ -30,7 +30,7 @@ async function serve(t: ExecutionContext, handler: RequestListener): Promise<str
   return `http://127.0.0.1:${await listen(t, createServer(handler))}`
 }
 
-/** A server that speaks for itself. */
+/** A server with raw sockets. */
 async function serveRaw(t: ExecutionContext, handler: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>()
   const server = createTcpServer((socket) => {
@@ -42,7 +42,7 @@ async function serveRaw(t: ExecutionContext, handler: (socket: Socket) => void):
   return `http://127.0.0.1:${await listen(t, server)}`
 }
 
-/** The fault of a request whose answer is read to its end, and how long it took in ms. */
+/** The error of a request whose answer is read to its end, and its time in ms. */
 async function fault(url: string, more: Partial<GuardedRequest> = {}): Promise<{ fault: EgressFault; took: number; message: string }> {
   const started = performance.now()
   try {
@@ -55,7 +55,7 @@ async function fault(url: string, more: Partial<GuardedRequest> = {}): Promise<{
   throw new Error(`${url} gave no fault`)
 }
 
-test('method, headers and body go out as given, and the answer comes back as it was sent', async (t) => {
+test('method, headers and body are sent as given, and the answer is returned unchanged', async (t) => {
   const seen: unknown[] = []
   const base = await serve(t, async (request, response) => {
     seen.push([request.method, request.url, request.headers['x-one'], request.headers.host, request.headers.connection, await text(request)])
@@ -68,7 +68,7 @@ test('method, headers and body go out as given, and the answer comes back as it 
   t.deepEqual(seen, [['POST', '/a?b=c', 'a', base.slice(7), 'close', '{"é":1}']])
 })
 
-test('without the setting nothing of this machine is reached, by whatever name', async (t) => {
+test('without the setting no address of this machine is reached, by any name', async (t) => {
   let reached = 0
   const base = await serve(t, (_, response) => response.end(String(++reached)))
   const port = new URL(base).port
@@ -80,7 +80,7 @@ test('without the setting nothing of this machine is reached, by whatever name',
   t.is(reached, 0)
 })
 
-test('a name is asked once: when it changes its address afterwards, the first one is what is reached', async (t) => {
+test('a name is resolved once: if its address changes afterwards, the first one is used', async (t) => {
   const base = await serve(t, (_, response) => response.end('first'))
   const dns = await startDnsServer((_, type, turn) => (type === 'AAAA' ? null : [turn === 0 ? '127.0.0.1' : '10.0.0.1']))
   t.teardown(dns.close)
@@ -91,7 +91,7 @@ test('a name is asked once: when it changes its address afterwards, the first on
   t.is((await fault(url, { dnsServer: dns.address })).fault, 'refused')
 })
 
-test('an address that cannot be reached leaves the host to its next one', async (t) => {
+test('after an unreachable address of a host, the next one is used', async (t) => {
   const base = await serve(t, (_, response) => response.end('second'))
   const dns = await startDnsServer((_, type) => (type === 'A' ? ['127.0.0.2', '127.0.0.1'] : ['::1']))
   t.teardown(dns.close)
@@ -99,7 +99,7 @@ test('an address that cannot be reached leaves the host to its next one', async 
   t.is(await text(answer.body), 'second')
 })
 
-test('redirects are answers like any other', async (t) => {
+test('redirects are returned like other answers', async (t) => {
   const paths: (string | undefined)[] = []
   const base = await serve(t, (request, response) => {
     paths.push(request.url)
@@ -138,7 +138,7 @@ test('https: the certificate must be trusted and the host its own; no session is
   t.is(sockets.size, 3)
 })
 
-test('every way of not answering ends with its fault, in time', async (t) => {
+test('every way of not answering ends with its own error, in time', async (t) => {
   const silent = await serveRaw(t, () => {})
   const dripping = await serveRaw(t, (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n')
@@ -193,7 +193,7 @@ test('names without an address, and DNS servers that do not answer, end as unres
   t.true(late.took < 1_000)
 })
 
-test('a body that breaks before it is read tells whoever reads it then', async (t) => {
+test('a body that breaks before it is read fails for its reader', async (t) => {
   const base = await serveRaw(t, (socket) => {
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort'))
   })
@@ -202,7 +202,7 @@ test('a body that breaks before it is read tells whoever reads it then', async (
   t.is((await t.throwsAsync<EgressError>(text(body))).fault, 'broken')
 })
 
-test('the caller can give up at any time', async (t) => {
+test('the caller can abort at any time', async (t) => {
   const base = await serveRaw(t, (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nsome'))
   t.is((await fault(base, { signal: AbortSignal.abort() })).fault, 'aborted')
   t.is((await fault(base, { signal: AbortSignal.timeout(200) })).fault, 'aborted')

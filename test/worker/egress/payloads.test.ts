@@ -25,7 +25,7 @@ test.before('start a DNS server', async () => {
 test.after.always('stop it', () => dns.close())
 const PUBLIC = ['93.184.215.14']
 
-/** What the guard does with an address: the fault, and every connection it tried. */
+/** What the guard does with an address: the error, and every connection it tried. */
 async function attempt(url: string, more: Partial<GuardedRequest> = {}): Promise<{ fault: string; connected: string[] }> {
   const connected: string[] = []
   const connect = (address: string, port: number) => {
@@ -55,14 +55,14 @@ for (const [category, urls] of Object.entries(payloads.refused)) {
   })
 }
 
-test('one address that is not public refuses a name whole', async (t) => {
+test('one address that is not public refuses the whole name', async (t) => {
   for (const name of Object.keys(payloads.names)) {
     t.is(urlRefusal(`https://${name}/`, LIMITS), null)
     t.deepEqual(await attempt(`https://${name}/`), { fault: 'refused', connected: [] }, name)
   }
 })
 
-test('public addresses are not refused, and are what is connected to', async (t) => {
+test('public addresses are accepted, and connected to', async (t) => {
   for (const url of payloads.public) {
     const { fault, connected } = await attempt(url)
     t.is(fault, 'unreachable', url)
@@ -72,7 +72,7 @@ test('public addresses are not refused, and are what is connected to', async (t)
   t.deepEqual(await attempt('https://8.8.2056/'), { fault: 'unreachable', connected: ['8.8.8.8 443'] })
 })
 
-test('a name that changes its address between two questions is asked once, and what was judged is connected to', async (t) => {
+test('a name that changes its address between two look-ups is resolved once, and the judged address is connected to', async (t) => {
   const changing = await startDnsServer((_, type, turn) => (type === 'AAAA' ? [] : [turn === 0 ? '93.184.215.14' : '127.0.0.1']))
   const first = await attempt('https://rebind.test/', { dnsServer: changing.address })
   t.deepEqual(first, { fault: 'unreachable', connected: ['93.184.215.14 443'] })
@@ -95,7 +95,7 @@ test('the other end of a connection is judged again before a byte is sent', asyn
   t.true(socket.destroyed)
 })
 
-test('loopback is free only by its setting, and nothing else is by it', async (t) => {
+test('the setting allows loopback and nothing else', async (t) => {
   const free = { loopback: true }
   t.deepEqual((await attempt('https://127.0.0.1:4433/', free)).connected, ['127.0.0.1 4433'])
   t.deepEqual((await attempt('https://localhost/', free)).connected, ['127.0.0.1 443', '::1 443'])

@@ -14,20 +14,20 @@ test.before(async (t) => {
   database = await databaseOfAssets()
 })
 
-test.serial('an attempt that is told to stop hands its export back, uncounted, and leaves nothing', async (t) => {
+test.serial('an aborted attempt returns its export to the queue, uncounted, and leaves no file', async (t) => {
   const id = await queueExport(database, 'ndjson')
   const stopping = new AbortController()
   const made = carryOutExport(database.worker, await testPlace(), id, stopping.signal)
   while ((await exportRow(database, id)).status !== 'running') await sleep(5)
   await sleep(100)
-  stopping.abort(new Error('told to stop'))
+  stopping.abort(new Error('aborted'))
   await t.throwsAsync(made)
   t.like(await exportRow(database, id), { status: 'queued', attempts: 0, rows_written: '0', file: null })
   t.deepEqual(readdirSync(join(testDataDir, 'exports')).filter((name) => name.startsWith(id)), [])
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error' where id = $1`, [id])
 })
 
-test.serial('an attempt that was overtaken ends, and marks nothing', async (t) => {
+test.serial('an attempt that another has taken over ends, and changes nothing', async (t) => {
   const place = await testPlace()
   const id = await queueExport(database, 'ndjson')
   const slow = carryOutExport(database.worker, place, id, new AbortController().signal)
@@ -48,7 +48,7 @@ test.serial('a change of rights ends the export that is being made, and one that
   const [running, queued] = [await queueExport(database, 'ndjson'), await queueExport(database, 'csv')]
   const made = carryOutExport(database.worker, place, running, new AbortController().signal)
   while ((await exportRow(database, running)).status !== 'running') await sleep(5)
-  await database.owner.query(`select registry.set_rights('source-1', 'link_only', 'told so')`)
+  await database.owner.query(`select registry.set_rights('source-1', 'link_only', 'as decided')`)
   const changed = Date.now()
   for (const id of [running, queued]) t.like(await exportRow(database, id), { status: 'failed', error_code: 'rights_changed', file: null })
   await made
@@ -56,13 +56,13 @@ test.serial('a change of rights ends the export that is being made, and one that
   t.deepEqual(readdirSync(join(testDataDir, 'exports')).filter((name) => name.startsWith(running)), [])
 })
 
-test.serial('a change of rights that no snapshot saw is found at the end', async (t) => {
+test.serial('a change of rights after the snapshot is found at the end', async (t) => {
   const id = await queueExport(database, 'csv', { country: ['ES'] })
   const { rows: [claim] } = await database.worker.query<{ token: string }>('select token from access.claim_export($1)', [id])
   const { rows: [first] } = await database.owner.query<{ rights: Record<string, number> }>('select rights from access.export where id = $1', [id])
   const [source = ''] = Object.keys(first?.rights ?? {})
   await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, {}])
-  await database.owner.query(`select registry.set_rights($1, 'blocked', 'told so')`, [source])
+  await database.owner.query(`select registry.set_rights($1, 'blocked', 'as decided')`, [source])
   t.is((await exportRow(database, id)).status, 'running')
   await database.worker.query('select access.record_progress($1, $2, 1, 0, $3)', [id, claim?.token, first?.rights])
   const { rows: [finished] } = await database.worker.query<{ status: string }>(
@@ -72,7 +72,7 @@ test.serial('a change of rights that no snapshot saw is found at the end', async
   t.is((await exportRow(database, id)).error_code, 'rights_changed')
 })
 
-test.serial('an import that is published meanwhile is wholly out', async (t) => {
+test.serial('an import that is published meanwhile is left out completely', async (t) => {
   const place = await testPlace()
   const { rows: [before] } = await database.owner.query<{ records: number }>(`select count(*)::int as records from grid.record_masked r
     join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id where s.country = 'FR'`)
@@ -91,7 +91,7 @@ test.serial('an import that is published meanwhile is wholly out', async (t) => 
   t.false([...rows.values()].some((cells) => cells['capacity.value'] === '987654.5'))
 })
 
-test.serial('what turns out not to be servable ends the export with the code of the search', async (t) => {
+test.serial('an export whose filters no longer hold ends with the error code of the search', async (t) => {
   const { rows: [source] } = await database.owner.query<{ id: string; key: string }>(
     'select id, key from registry.source where granted and enabled order by id limit 1',
   )

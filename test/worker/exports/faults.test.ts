@@ -10,7 +10,7 @@ import { environmentWith, ROOT } from '../../../src/settings/config.ts'
 import { FORMAT_NAMES, type ExportFormat } from '../../../src/shapes/export-formats.ts'
 import { openPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
-import { tendExports } from '../../../worker/exports/tend.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import type { TestDatabase } from '../../helpers/database.ts'
 import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
 import { smallDisk } from '../../helpers/full-disk.ts'
@@ -29,7 +29,7 @@ test.before(async (t) => {
 })
 
 /**
- * A whole worker process, in a group of its own with what it starts. It finds others dead after 3 s: a group of GeoParquet
+ * A whole worker process, in a group of its own with what it starts. It considers others dead after 3 s: a group of GeoParquet
  * rows alone takes one on a busy machine.
  */
 async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
@@ -80,7 +80,7 @@ async function settled(id: string, patience: number): Promise<ExportRow> {
   }
 }
 
-/** The file is whole: its sum, size and rows are those of its row. */
+/** Asserts that the file is complete: checksum, size and rows as in its row. */
 async function assertWhole(t: ExecutionContext, row: ExportRow, format: ExportFormat, what: string): Promise<void> {
   t.is(row.status, 'succeeded', `${what}: ${row.error_code}`)
   t.is(Number(row.rows_written), records)
@@ -90,7 +90,7 @@ async function assertWhole(t: ExecutionContext, row: ExportRow, format: ExportFo
   t.is((await readExport(format, storedPath(row.file))).rows.size, records)
 }
 
-test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and nothing is left of what was begun`, async (t) => {
+test.serial(`an export that fails at ${ROUNDS} points ends complete, and no unfinished file is left`, async (t) => {
   t.timeout(ROUNDS * 60_000)
   const faults = Object.entries(FAULTS)
   let hits = 0
@@ -99,7 +99,7 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     const [fault, strike] = faults[(round + Math.floor(round / FORMAT_NAMES.length)) % faults.length] ?? ['', killGroup]
     const worker = await startWorker()
     const id = await queueExport(database, format)
-    // Every other round waits until it is begun, so that most faults meet it at work.
+    // Every other round waits until the export has started, so that most faults hit it while it runs.
     if (round % 2 === 1) while ((await exportRow(database, id)).status === 'queued') await sleep(10)
     await sleep(Math.random() * 0.15 * ASSETS)
     const before = await exportRow(database, id)
@@ -111,7 +111,7 @@ test.serial(`whatever fails at ${ROUNDS} points of an export, it ends whole, and
     await Promise.all([killGroup(worker), killGroup(next)])
     await assertWhole(t, row, format, fault)
     const session = await database.worker.connect()
-    await tendExports(session, await testPlace())
+    await deleteExpiredExports(session, await testPlace())
     session.release()
     t.deepEqual(readdirSync(join(testDataDir, 'exports')), [row.file ?? ''])
     await database.owner.query('update access.export set expires_at = clock_timestamp()')
@@ -133,7 +133,7 @@ test.serial('an import does not wait for exports', async (t) => {
   await killGroup(worker)
 })
 
-test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is room', async (t) => {
+test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is space', async (t) => {
   const { folder, grow } = smallDisk(t, '100k')
   const place = await openPlace({ dataDir: folder, exports: folder })
   const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)

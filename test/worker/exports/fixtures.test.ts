@@ -5,7 +5,7 @@ import { demoServer } from '../../helpers/demo-server.ts'
 import { makeExport, storedPath } from '../../helpers/exports.ts'
 import { readExport } from '../../helpers/read-export.ts'
 
-test('the demonstration exported in every format is what the API walks through', async (t) => {
+test('the demonstration exported in every format equals the pages of the API', async (t) => {
   t.timeout(240_000)
   const server = await demoServer()
   const expected = await served(server, '')

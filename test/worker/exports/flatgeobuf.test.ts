@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined
 
-/** What a small box may need of the file: the less, the larger the file is. */
+/** The share of the file that a small box may need: smaller for larger files. */
 const MOST = FULL ? 0.02 : 0.5
 
 let path: string
@@ -25,7 +25,7 @@ test.before(async (t) => {
   t.timeout(240_000)
   await (FULL ? databaseOfAssets() : capacityDatabase())
   const database = await testDatabase()
-  // One has no place: its records are in the file, and in no box.
+  // One has no place: its records are in the file, but in no box.
   await database.owner.query(`update grid.asset set lon = null, lat = null, point = null, footprint = null, precision = 'unknown'
     where id = (select min(asset_id) from grid.record)`)
   path = storedPath((await makeExport(database, 'flatgeobuf')).file)

@@ -11,7 +11,7 @@ let server: TestServer
 test.before(async () => {
   await capacityDatabase()
   server = await startServer(async ({ owner }) => {
-    // What breaks a careless writer: separators, quotes, line breaks, backslashes, other scripts, many digits.
+    // Texts that break a careless writer: separators, quotes, line breaks, backslashes, other scripts, many digits.
     await owner.query(`update grid.asset set name = e'Ō"dd, näme;\\tx\\r\\n\\\\N \\\\ 日本 🗼' where identifier = '7'`)
     await owner.query(`update grid.record set value = 0.123456789012345678, as_published = '' where id =
       (select min(r.id) from grid.record r join grid.current_measure m on m.id = r.measure_id
@@ -82,7 +82,7 @@ test.serial('figures are the published decimals, digit by digit, in CSV, NDJSON 
   }
 })
 
-test.serial('GeoParquet tells its coordinate system and bounds, in groups of 10,000 rows at most', async (t) => {
+test.serial('GeoParquet states its coordinate system and bounds, in groups of 10,000 rows at most', async (t) => {
   const path = storedPath((await makeExport(server.database, 'geoparquet')).file)
   const [{ value } = {}] = await askDuckDb(`select decode(value) as value from parquet_kv_metadata('${path}') where decode(key) = 'geo'`)
   const geo = JSON.parse(String(value)) as { version: string; primary_column: string; columns: { geometry: Record<string, unknown> } }

@@ -25,15 +25,15 @@ const ask = (query: string) => file.prepare(query).all()
 test('GDAL opens it: two layers of points in WGS84 with an R-tree each, days and instants as such', async (t) => {
   const { stdout } = await run('ogrinfo', ['-so', path, 'assets', 'capacity'])
   const [assets = '', capacity = ''] = stdout.split('Layer name: ').slice(1)
-  const fieldsOf = (told: string) => [...told.matchAll(/^(\w+): (\w+)(?:\(\w+\))? \(/gm)].map(([, name, type]) => [name, type])
+  const fieldsOf = (layer: string) => [...layer.matchAll(/^(\w+): (\w+)(?:\(\w+\))? \(/gm)].map(([, name, type]) => [name, type])
   t.deepEqual(fieldsOf(assets).map(([name]) => name), ['id', 'type', 'name', 'slug', 'country', 'operator', 'voltage_kv', 'precision'])
   t.deepEqual(fieldsOf(capacity).map(([name]) => name), EXPORT_FIELDS.map(({ name }) => name))
   t.like(Object.fromEntries(fieldsOf(capacity)), {
     source_date: 'Date', published_at: 'DateTime', value_mw: 'Real', year_from: 'Integer64', stale: 'Integer', asset_name: 'String',
   })
-  for (const told of [assets, capacity]) {
-    t.regex(told, /Geometry: Point/)
-    t.regex(told, /ID\["EPSG",4326\]\]/)
+  for (const layer of [assets, capacity]) {
+    t.regex(layer, /Geometry: Point/)
+    t.regex(layer, /ID\["EPSG",4326\]\]/)
   }
   const { stdout: indexed } = await run('ogrinfo', [path, '-sql', `select HasSpatialIndex('assets', 'geom') + HasSpatialIndex('capacity', 'geom')`])
   t.regex(indexed, /= 2\n/)
@@ -64,7 +64,7 @@ for (const table of ['assets', 'capacity']) {
   })
 }
 
-test('a program that edits it keeps the R-tree in step', async (t) => {
+test('when a program edits the file, the R-tree stays up to date', async (t) => {
   const copy = `${path}.edited.gpkg`
   await run('cp', [path, copy])
   const id = String(ask('select id from assets where geom is not null limit 1')[0]?.id)

@@ -13,14 +13,14 @@ const files: [string, string, string][] = [
   ['viesgo-demand', 'es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv', '2026-02-05'],
   ['enexis-service-areas', 'nl-capaciteitskaart/2026-07-29/enexis.json', '2026-07-29'],
 ]
-/** Besides, where full counts are asked for: 66,000 records in all. */
+/** Further files with HEADROOM_FULL_COUNTS: 66,000 records in total. */
 const large: [string, string, string][] = [
   ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28'],
   ['rte-substations', 'fr-rte-postes/postes-electriques-rte.csv', '2024-03-31'],
   ['ssen-headroom', 'gb-ssen/headroom-dashboard-data-march-2026.csv', '2026-03-31'],
 ]
 
-realTest('real publications exported in every format are what the API walks through', async (t) => {
+realTest('real publications exported in every format equal the pages of the API', async (t) => {
   t.timeout(600_000)
   const server = await startServer(async (database) => {
     await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))

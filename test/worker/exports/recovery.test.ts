@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import test from 'ava'
-import { tendExports } from '../../../worker/exports/tend.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { queueExport, testExports, testPlace } from '../../helpers/exports.ts'
 
@@ -30,7 +30,7 @@ test.serial('an export whose job is gone gets a job, once', async (t) => {
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error'`)
 })
 
-test.serial('a running export that gives no sign of life is queued, its job held or lost; a lively one is not', async (t) => {
+test.serial('a running export without heartbeats is queued, whether its job is locked or lost; one with heartbeats is not', async (t) => {
   const database = await testDatabase()
   const id = await queueExport(database, 'csv')
   await database.worker.query('select access.claim_export($1)', [id])
@@ -48,7 +48,7 @@ test.serial('a running export that gives no sign of life is queued, its job held
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error'`)
 })
 
-test.serial('a worker that stops hands back: the attempt does not count, and a job is there', async (t) => {
+test.serial('a worker that stops returns its export: the attempt does not count, and a job is queued', async (t) => {
   const database = await testDatabase()
   const id = await queueExport(database, 'csv')
   await database.owner.query(`select graphile_worker.remove_job($1)`, [`export:${id}`])
@@ -62,7 +62,7 @@ test.serial('a worker that stops hands back: the attempt does not count, and a j
   await database.owner.query(`update access.export set status = 'failed', error_code = 'internal_error'`)
 })
 
-test.serial('only what no export needs is deleted', async (t) => {
+test.serial('only files that no export needs are deleted', async (t) => {
   const database = await testDatabase()
   const place = await testPlace()
   const [running, done] = [await queueExport(database, 'csv'), await queueExport(database, 'csv')]
@@ -78,7 +78,7 @@ test.serial('only what no export needs is deleted', async (t) => {
        expires_at = now() + interval '1 day' where id = $1`, [done, kept[1]],
   )
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(readdirSync(testExports).sort(), kept.sort())
 })

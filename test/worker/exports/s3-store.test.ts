@@ -7,7 +7,7 @@ import test from 'ava'
 import S3rver from '@20minutes/s3rver'
 import { openPlace, type ExportPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
-import { tendExports } from '../../../worker/exports/tend.ts'
+import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
 import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 import { exportRow } from '../../helpers/exports.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
@@ -32,7 +32,7 @@ test.after.always(async () => {
   rmSync(scratch, { recursive: true })
 })
 
-test.serial('an export goes to the bucket when it is whole, is downloaded from it by range, and is deleted there', async (t) => {
+test.serial('a complete export is stored in the bucket, downloaded from it by range, and deleted there', async (t) => {
   const { database, get } = server
   const { key, account } = await issueKey(database, 'business')
   const { rows: [made] } = await database.owner.query<{ id: string }>(`select access.open_export($1, 'ndjson', '{}') as id`, [account])
@@ -52,12 +52,12 @@ test.serial('an export goes to the bucket when it is whole, is downloaded from i
 
   await database.owner.query('update access.export set expires_at = clock_timestamp() where id = $1', [id])
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(await place.store.list(), [])
 })
 
-test.serial('what a crashed attempt brought to the bucket or left in the folder is deleted', async (t) => {
+test.serial('files of a crashed attempt in the bucket or the folder are deleted', async (t) => {
   const { database } = server
   const { rows: [made] } = await database.owner.query<{ id: string }>(
     `select access.open_export(access.create_account('left', 'business'), 'csv', '{}') as id`,
@@ -67,7 +67,7 @@ test.serial('what a crashed attempt brought to the bucket or left in the folder 
   await place.store.put(join(scratch, 'whole'), name)
   await place.store.put(join(scratch, 'whole'), 'exp_another-database.x.csv.gz')
   const session = await database.worker.connect()
-  await tendExports(session, place)
+  await deleteExpiredExports(session, place)
   session.release()
   t.deepEqual(await place.store.list(), ['exp_another-database.x.csv.gz'])
   t.deepEqual(readdirSync(join(scratch, 'exports')), [])

@@ -63,7 +63,7 @@ test('a decimal sign that is the thousands sign too is refused', t => {
   t.throws(() => decimalText('1', { decimal: ',', thousands: ',' }), { message: /both ','/ })
 })
 
-test('a number cell of a workbook ignores the signs of text, a text cell beside it does not', t => {
+test('a number cell of a workbook ignores the format’s signs, a text cell beside it does not', t => {
   const row = { row: 2, cells: ['8.967', '8.967'], numeric: new Set([0]) }
   t.is(cellDecimal(row, 0, SPANISH), '8.967')
   t.is(cellDecimal(row, 1, SPANISH), '8967')

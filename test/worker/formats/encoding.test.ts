@@ -3,10 +3,10 @@ import { encodingOf } from '../../../worker/formats/encoding.ts'
 import { FormatError } from '../../../worker/formats/format-error.ts'
 import { documentOf } from '../../helpers/document.ts'
 
-/** Bytes that a document is read by at a time. */
+/** Bytes read at a time. */
 const PIECE = 64 * 1024
 
-/** ASCII up to so many bytes before the end of a piece, and then what is given. */
+/** ASCII up to the given number of bytes before the end of a piece, followed by the given bytes. */
 const beforeTheCut = (bytes: number, rest: Buffer) => Buffer.concat([Buffer.alloc(PIECE - bytes, 'a'), rest])
 
 for (const character of ['ñ', '€', '🏭']) {
@@ -30,7 +30,7 @@ for (const character of ['ñ', '€', '🏭']) {
   }
 }
 
-test('cp1252 is told from UTF-8 by one letter, also by the last of a piece or of the document', async (t) => {
+test('one letter distinguishes cp1252 from UTF-8, also the last one of a piece or of the document', async (t) => {
   for (const before of [0, 1, 2]) {
     for (const rest of ['\xf1', '\xf1a', '\xf1\xf1', 'a\xe9;\n']) {
       const path = documentOf(beforeTheCut(before, Buffer.from(rest, 'latin1')))
@@ -39,7 +39,7 @@ test('cp1252 is told from UTF-8 by one letter, also by the last of a piece or of
   }
 })
 
-test('a letter that two pieces share counts for UTF-8 where one byte is damaged', async (t) => {
+test('a letter split between two pieces counts as UTF-8 when another byte is damaged', async (t) => {
   const path = documentOf(beforeTheCut(1, Buffer.concat([Buffer.from('ñé;'), Buffer.from([0xff])])))
   await t.throwsAsync(encodingOf(path, 'auto'), { instanceOf: FormatError, message: /not valid UTF-8 throughout/ })
 })

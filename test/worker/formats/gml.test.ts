@@ -59,7 +59,7 @@ test('polygons with holes, several of them, heights, and the envelope’s system
   t.is(line?.geometry, null)
 })
 
-test('pages one after the other are one document; without its format GML is no data', async (t) => {
+test('pages one after the other are one document; without its format GML is not read', async (t) => {
   const page = (id: string) => collection(point(id, id, 'EPSG:4326', '8 50')).replace(/^<\?xml.*?\?>\n/, '')
   const path = documentOf(`<pages>\n${page('a')}\n${page('b')}\n</pages>\n`)
   const opened = await openDocument(path, [{ type: 'gml', axis_order: 'auto', decimal: '.', thousands: null }])
@@ -74,7 +74,7 @@ test('a document that is cut off names the last feature', async (t) => {
   await t.throwsAsync(featuresOf(whole.slice(0, -200)), { message: /^no whole XML: .* \(after item 1\)$/s })
 })
 
-test('points and polygons come in every element that GML has for them, heights left out', async (t) => {
+test('every element of GML for points and polygons is read, without heights', async (t) => {
   const member = (geometry: string) => `<wfs:member><op:site gml:id="a"><op:name> Site </op:name><op:geom>${geometry}</op:geom></op:site></wfs:member>`
   const ring = '<gml:exterior><gml:LinearRing><gml:posList srsDimension="3">8 50 1 9 50 2 9 51 3 8 50 1</gml:posList></gml:LinearRing></gml:exterior>'
   const surface = `<gml:Surface><gml:patches><gml:PolygonPatch>${ring}</gml:PolygonPatch></gml:patches></gml:Surface>`

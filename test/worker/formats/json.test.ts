@@ -45,12 +45,12 @@ for (const [name, content, items, message] of refused) {
   })
 }
 
-test('items larger than a chunk and letters across chunk borders stay whole', async t => {
+test('items larger than a chunk and letters across chunk borders stay intact', async t => {
   const long = 'ñ€'.repeat(50_000)
   t.deepEqual((await read(JSON.stringify([long, 'é']), '')).map(({ value }) => value), [long, 'é'])
 })
 
-test('GeoJSON yields features, and refuses what is none', async t => {
+test('GeoJSON yields features, and refuses other values', async t => {
   const feature = '{"type":"Feature","geometry":{"type":"Point","coordinates":[-2.50,43]},"properties":{}}'
   const good = await collect(readGeoJson(documentOf(`{"type":"FeatureCollection","features":[${feature}]}`)))
   t.deepEqual(good[0]?.value, { type: 'Feature', geometry: { type: 'Point', coordinates: ['-2.50', '43'] }, properties: {} })

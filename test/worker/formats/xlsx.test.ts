@@ -16,7 +16,7 @@ async function read(content: Uint8Array, options: object = {}) {
 
 const number = (text: string) => ({ number: text })
 
-test('numbers take their shortest text, text stays as it is, and each row says which is which', async t => {
+test('numbers become their shortest text, text stays unchanged, and each row marks its number cells', async t => {
   const book = workbookOf('Demanda', [
     ['Provincia', 'X', 'Subestación ', 'Provincia'],
     ['04', number('8.9700000000000006'), ' 0025740000 ', 'a & b <c>'],
@@ -77,7 +77,7 @@ test('every kind of cell, prefixed names, missing references and gaps between ro
   })
 })
 
-test('a formula whose value was not stored is no empty cell, and says where it stands', async t => {
+test('a formula without a stored value is no empty cell, and names its position', async t => {
   const book = workbookOfParts('S', `<sheetData>
     <row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>
     <row r="2"><c r="A2"><f>B1*2</f></c><c r="C2"><f>A2</f><v/></c><c r="AB2"><f t="shared" si="0"/></c></row>
@@ -123,7 +123,7 @@ test('a header in the last row, and one that is not there', async t => {
   t.is(error?.check, 'empty_payload')
 })
 
-test('date formats are told from number formats', t => {
+test('date formats are distinguished from number formats', t => {
   const formats: [number, string | undefined, boolean][] = [
     [0, undefined, false], [2, undefined, false], [14, undefined, true], [22, undefined, true],
     [13, undefined, false], [23, undefined, false], [26, undefined, false], [27, undefined, true], [36, undefined, true], [37, undefined, false],
@@ -134,7 +134,7 @@ test('date formats are told from number formats', t => {
   t.deepEqual(formats.map(([id, code]) => isDateFormat(id, code)), formats.map(([, , expected]) => expected))
 })
 
-test('shared strings of every length come back, over the borders of blocks and pages', t => {
+test('shared strings of every length are returned, across the borders of blocks and pages', t => {
   const strings = new SharedStrings()
   const texts = Array.from({ length: 40_000 }, (_, at) => {
     return at === 17 ? 'ñ'.repeat(1_500_000) : at === 99 ? '' : `Subestación ${at}`.padEnd(at % 90, '·')

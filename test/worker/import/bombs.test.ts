@@ -16,14 +16,14 @@ import { deliveriesOf, makeEndpoint, SECRET_KEY, until } from '../../helpers/web
 import { startWorker } from '../../helpers/worker-process.ts'
 
 const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined
-/** In every run those that stand first; among them one that ends its process, for which a smaller heap is faster. */
+/** In every run the first ones; among them one that crashes its process, which is faster with a smaller heap. */
 const bombs = FULL ? BOMBS : BOMBS.slice(0, 12)
 const HEAP: Record<string, string> = FULL ? {} : { HEADROOM_IMPORT_HEAP_MB: '96' }
 const MOST_MEMORY = 600
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Sources for what the bombs pass for: of the benchmark's layout, with the formats and layouts of each. */
+/** Sources for the documents: in the benchmark's layout, with the formats and layouts of each. */
 async function writeBombRegistry(folder: string): Promise<string> {
   const registry = await writeRegistry(folder)
   const path = join(registry, 'operators/bench-two.json')
@@ -59,7 +59,7 @@ test.before('sources of every format', async () => {
   await applyRegistry((await testDatabase()).owner, await writeBombRegistry(join(scratchFolder(), 'registry')))
 })
 
-test.serial(`${bombs.length} documents made to end their reader are held, while exports and deliveries go on`, async (t) => {
+test.serial(`${bombs.length} documents made to crash their reader are held, while exports and deliveries continue`, async (t) => {
   t.timeout(900_000)
   const folder = scratchFolder()
   const database = await testDatabase()
@@ -124,7 +124,7 @@ test.serial(`${bombs.length} documents made to end their reader are held, while 
   t.is((await importFile(database, LARGE, month, today)).status, 'unchanged', 'what was served still is')
 })
 
-test.serial('the process of an import ends with its worker, however that ends', async (t) => {
+test.serial('the process of an import ends with its worker, however the worker ends', async (t) => {
   t.timeout(300_000)
   const database = await testDatabase()
   const { owner, url } = database

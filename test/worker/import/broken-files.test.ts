@@ -61,7 +61,7 @@ test.serial('a source that never lost 1 % of its rows is held when it loses 5 %,
   t.is((await month(4, 94)).status, 'published')
 })
 
-test.serial('a run tells what a broken file is, where, and what it says there', async (t) => {
+test.serial('a run reports the fault of a broken file, its position and its text', async (t) => {
   const database = await testDatabase()
   await applyProbes(database.owner, ['broken'])
   const messages = async (content: string) => {

@@ -105,13 +105,13 @@ async function assertVariant(t: ExecutionContext, database: TestDatabase, varian
   const { name, source, outcome } = variant
   const before = sums ?? await servedSums(database)
   const report = await put(database, variant)
-  const said = `${name}: ${report.error ?? ''} ${JSON.stringify(report.held_by)}`
-  if (outcome) t.is(report.status, outcome.status, said)
-  t.not(report.status, 'failed', said)
+  const outcomeText = `${name}: ${report.error ?? ''} ${JSON.stringify(report.held_by)}`
+  if (outcome) t.is(report.status, outcome.status, outcomeText)
+  t.not(report.status, 'failed', outcomeText)
   if (report.status !== 'published') {
     sums = await servedSums(database)
     t.deepEqual(sums, before, `${name}: nothing of it is served`)
-    if (outcome?.status === 'held') t.true(report.held_by.some(({ check }) => outcome.by.includes(check)), said)
+    if (outcome?.status === 'held') t.true(report.held_by.some(({ check }) => outcome.by.includes(check)), outcomeText)
     return report.status
   }
   if (outcome?.status === 'published') {

@@ -9,7 +9,7 @@ import { applyProbes, probeCsv, probeDocument, probeRows } from '../../helpers/p
 import { root } from '../../helpers/publication.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
-test('the process of an import whose worker is gone ends without a word, and publishes nothing', async (t) => {
+test('the process of an import whose worker has ended ends silently, and publishes nothing', async (t) => {
   t.timeout(60_000)
   const { owner, url } = await testDatabase()
   await applyProbes(owner, ['probe-a'])
@@ -24,7 +24,7 @@ test('the process of an import whose worker is gone ends without a word, and pub
     env: { PATH: process.env.PATH, DATABASE_URL: url, HEADROOM_DATA_DIR: scratchFolder() },
   })
   t.teardown(() => child.kill('SIGKILL'))
-  // Its claim of the run is answered first, and it is told of the worker's end after that: what it reports meanwhile reaches nobody.
+  // Its claim of the run is answered first, and it learns of the worker's end afterwards: its messages in between have no receiver.
   const state = async (wanted: string) => {
     for (;;) {
       const { rows } = await owner.query(`
@@ -39,11 +39,11 @@ test('the process of an import whose worker is gone ends without a word, and pub
   await state(`state = 'idle'`)
   child.disconnect()
   await sleep(100)
-  const said = text(child.stderr!)
+  const errors = text(child.stderr!)
   const ended = once(child, 'exit')
   child.kill('SIGCONT')
   const [code] = await ended
-  t.deepEqual([await said, code], ['', 1])
+  t.deepEqual([await errors, code], ['', 1])
   const { rows: [left] } = await owner.query<{ status: string }>('select status from grid.run where id = $1', [run?.id])
   t.regex(left?.status ?? '', /^(queued|running)$/)
 })

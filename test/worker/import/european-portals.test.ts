@@ -20,7 +20,7 @@ for (const { source, file, content, comesTo: { findings = {}, ...counts } } of E
   })
 }
 
-test.serial('what the documents state is what is served: scenarios, years, places, signs', async (t) => {
+test.serial('the contents of the documents are served: scenarios, years, places, signs', async (t) => {
   const { owner } = await testDatabase()
   const query = async (text: string, values: unknown[] = []) => (await owner.query<Record<string, string>>(text, values)).rows
   const records = `from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where s.key = $1`
@@ -42,7 +42,7 @@ test.serial('what the documents state is what is served: scenarios, years, place
   ])
 })
 
-test.serial('figures without a licence that allows it are withheld; those under CC BY are served', async (t) => {
+test.serial('figures without an open licence are withheld; those under CC BY are served', async (t) => {
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ key: string }>(`select key from registry.source where granted and country in ('GB', 'PT', 'AT', 'NO', 'BE') order by key`)
   t.deepEqual(rows.map(({ key }) => key), [
@@ -62,7 +62,7 @@ for (const [what, more, held] of [
   })
 }
 
-test.serial('Elia’s workbook with a column more before its figures states the same', async (t) => {
+test.serial('Elia’s workbook with an additional column before its figures gives the same', async (t) => {
   const run = await importFile(await testDatabase(), 'elia-hosting-capacity-2027', probeDocument('a-2026-10-02.xlsx', hostingCapacity({ before: 5 })))
   t.like(run, { status: 'published', added: 0, changed: 0, removed: 0 })
 })

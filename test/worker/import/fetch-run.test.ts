@@ -8,11 +8,11 @@ import { applyProbes, FIRM, probeCsv, probeDocument, probeRows } from '../../hel
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { serve } from '../../helpers/web.ts'
 
-/** The job that fetches a run's document, apart from the one that reads it. */
+/** The job that fetches a run's document; another job reads it. */
 
 const folder = scratchFolder()
 
-/** Queues a run of the source's own document, fetches it as its job does, and answers how many sessions were open when `asked` was called. */
+/** Queues a run of the source's own document, fetches it as its job does, and returns the number of sessions when `asked` was called. */
 async function fetchQueued(source: string, pause = 0): Promise<number> {
   const { owner, worker } = await testDatabase()
   const { rows: [queued] } = await owner.query<{ run: string }>('select ingest.queue_run($1) as run', [source])
@@ -31,7 +31,7 @@ async function fetchQueued(source: string, pause = 0): Promise<number> {
 
 let open = 0
 
-test.serial('while a server is waited for there is no session of the database; then the reading is queued for the source', async (t) => {
+test.serial('no database session is open while waiting for a server; then the reading is queued for the source', async (t) => {
   const database = await testDatabase()
   const { owner } = database
   const seen: number[] = []
@@ -50,7 +50,7 @@ test.serial('while a server is waited for there is no session of the database; t
   t.deepEqual(seen, [0], 'what was fetched is not asked for again')
 })
 
-test.serial('a document that its server calls unchanged is read again where a file was published since it was asked', async (t) => {
+test.serial('a document that its server reports as unchanged is read again if a file was published since the request', async (t) => {
   const database = await testDatabase()
   const { owner } = database
   const answers: number[] = []
@@ -73,7 +73,7 @@ test.serial('a document that its server calls unchanged is read again where a fi
   t.like((await importQueued(database, folder)).find(({ run }) => run === Number(fetched?.id)), { status: 'published', changed: 30 })
 })
 
-test.serial('a run that waits for its server neither stops nor follows the files of its source', async (t) => {
+test.serial('a run that waits for its server neither delays nor waits for files of its source', async (t) => {
   const database = await testDatabase()
   const { owner } = database
   const answered = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ test.serial('a run that waits for its server neither stops nor follows the files
   t.like((await importQueued(database, folder))[0], { status: 'unchanged' })
 })
 
-test.serial('a document that cannot be had fails the run with its reason, and leaves the server alone as long as it asks', async (t) => {
+test.serial('a document that cannot be fetched fails the run with the reason, and the server gets no request for as long as it asks', async (t) => {
   const { owner } = await testDatabase()
   const base = await serve(t, (request, response) => { response.writeHead(request.url === '/gone.csv' ? 404 : 503, { 'Retry-After': '7200' }).end() })
   for (const [name, error, pause] of [
@@ -103,7 +103,7 @@ test.serial('a document that cannot be had fails the run with its reason, and le
   }
 })
 
-test.serial('a host is left in peace between two requests', async (t) => {
+test.serial('there is a pause between two requests to a host', async (t) => {
   const { owner } = await testDatabase()
   const times: number[] = []
   const base = await serve(t, ({ url }, response) => {

@@ -25,7 +25,7 @@ const FULL = 'ENOSPC: no space left on device, write'
 
 test.before(async () => applyProbes((await testDatabase()).owner, ['probe-a']))
 
-test.serial('an import whose archive has no room is tried again, and fails after five attempts', async (t) => {
+test.serial('an import whose archive is full is retried, and fails after five attempts', async (t) => {
   t.timeout(120_000)
   const { worker } = await testDatabase()
   const { folder } = smallDisk(t, '100k')
@@ -41,7 +41,7 @@ test.serial('an import whose archive has no room is tried again, and fails after
   session.release()
 })
 
-test.serial('a worker publishes it when there is room again', async (t) => {
+test.serial('a worker publishes it when there is space again', async (t) => {
   t.timeout(120_000)
   const { url, owner } = await testDatabase()
   const { folder, grow } = smallDisk(t, '100k')

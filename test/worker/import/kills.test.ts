@@ -15,14 +15,14 @@ const sources = ['probe-a', 'probe-b', 'probe-c']
 const ids = new Map<string, string>()
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
 
-/** Month `n` of a source: its own figure in every row, of two decimals so that none is another one rounded, and up to two rows fewer than others. */
+/** Month `n` of a source: one figure in every row, with two decimals so that none equals another rounded, and up to two rows fewer than others. */
 const amount = (n: number) => (30 + n / 100).toFixed(2)
 const rowCount = (n: number) => 45 - (n % 3)
 const month = (source: number, n: number) => probeDocument(`${today}_demanda.csv`, probeCsv(
   probeRows(10_000 * (source + 1), rowCount(n)).map((row) => ({ ...row, [TAKEN]: amount(n).replace('.', ',') })),
 ))
 
-test('workers killed at any step of any run leave whole publications and an unbroken feed', async (t) => {
+test('workers killed at any step of any run leave complete publications and a continuous feed', async (t) => {
   t.timeout(900_000)
   const server = await startServer(({ owner }) =>
     applyProbes(owner, sources, lenient(['value_change_rate', 'total_capacity_swing', 'row_count_drop', 'row_count_surge'])))
@@ -46,7 +46,7 @@ test('workers killed at any step of any run leave whole publications and an unbr
     await owner.query(`select ingest.add_run_job(ingest.open_run($1, $2, null, false))`, [sources[at], file])
     await setTimeout(random() * LONGEST_WAIT)
     const victim = Math.floor(random() * 2)
-    // On a slow machine a run may not have begun by then: so each tenth time both die once one is at work.
+    // On a slow machine a run may not have started by then: so each tenth time both are killed once one runs.
     const both = kill % 10 === 0
     if (both) await atWork(owner)
     const victims = both ? [0, 1] : [victim]
@@ -77,7 +77,7 @@ test('workers killed at any step of any run leave whole publications and an unbr
   }
 })
 
-/** Waits until a run is at work, or none is left to be. */
+/** Waits until a run has started, or none is left. */
 async function atWork(owner: TestServer['database']['owner']): Promise<void> {
   for (;;) {
     const { rows: [{ running, queued }] } = await owner.query(
@@ -87,7 +87,7 @@ async function atWork(owner: TestServer['database']['owner']): Promise<void> {
   }
 }
 
-/** Reads each source over and over: what is served is one whole month, never parts of two. Answers how often it read. */
+/** Reads each source repeatedly: one complete month is served, never parts of two. Returns how often it read. */
 async function watch(t: ExecutionContext, server: TestServer, signal: AbortSignal): Promise<number> {
   for (let reads = 0; ; reads++) {
     if (signal.aborted) return reads
@@ -111,7 +111,7 @@ async function served({ getKeyed }: TestServer, source: string): Promise<string[
 type Change = { change_type: string; record_id: string; import_run_id: number; before: Side; after: Side }
 type Side = { value: number | null } | null
 
-/** Follows the feed from its start: each entry begins where the record's last one ended, and the end is what is served. */
+/** Follows the feed from its start: each entry begins where the record's last one ended, and the last entry is what is served. */
 async function replay(t: ExecutionContext, { getKeyed, database: { owner } }: TestServer, source: string): Promise<void> {
   const figures = new Map<string, number | null>()
   const entries = new Set<string>()
@@ -123,7 +123,7 @@ async function replay(t: ExecutionContext, { getKeyed, database: { owner } }: Te
     since = meta.last_change_id
     for (const { change_type, record_id, import_run_id, before, after } of data) {
       const entry = `${import_run_id} ${record_id}`
-      t.false(entries.has(entry), `${entry} is told once`)
+      t.false(entries.has(entry), `${entry} is reported once`)
       entries.add(entry)
       t.is(before?.value, figures.get(record_id), entry)
       t.is(change_type, !after ? 'removed' : before ? 'changed' : known.has(record_id) ? 'restored' : 'added', entry)

@@ -10,11 +10,11 @@ type Change = {
   before: (Place & { value: number }) | null; after: (Place & { value: number }) | null
 }
 
-/** A month of sites, each `[name, lon, lat, mw]`, empty where it says nothing. */
+/** A month of sites, each `[name, lon, lat, mw]`, empty for unknown values. */
 const month = (sites: [string, string, string, string][]) => probeDocument(
   'sites.csv', `site,lon,lat,mw\n${sites.map((cells) => `${cells.join(',')}\n`).join('')}`)
 
-test('an entry of an asset that moved says so, how far, and from where to where', async (t) => {
+test('an entry of an asset that moved is tagged, with the distance and both places', async (t) => {
   const server = await startServer(async ({ owner }) => {
     await applyProbes(owner, ['moving'], {
       ...lenient(['coordinate_mass_move', 'places_lost', 'value_change_rate', 'total_capacity_swing', 'row_count_surge', 'row_count_drop', 'figures_shuffled', 'decimal_shift']),

@@ -23,7 +23,7 @@ const NORWAY: Record<string, number> = {
 
 const all = [...SAMPLES, ...Object.entries(NORWAY).map(([name, added]) => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, added] as const)]
 
-realTest('what British, Austrian and Norwegian operators published is published, no check holds it, and once more it is unchanged', async (t) => {
+realTest('documents of British, Austrian and Norwegian operators are published, no check holds them, and a second import is unchanged', async (t) => {
   t.timeout(300_000)
   const database = await testDatabase()
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))

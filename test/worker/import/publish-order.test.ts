@@ -45,7 +45,7 @@ test('every reader of the feed sees every change once, in order, while 32 source
   await pool.end()
 })
 
-/** Polls the feed from where it ended last, until all is published and nothing new comes; answers the ids in the order seen. */
+/** Polls the feed from its last position until everything is published; returns the ids in the order seen. */
 async function follow(server: TestServer, published: AbortSignal): Promise<number[]> {
   const seen: number[] = []
   for (let since = 0; ;) {

@@ -5,7 +5,7 @@ import { opendatasoft, type Portal } from '../../helpers/portals.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
 import { serve } from '../../helpers/web.ts'
 
-/** What the source serves now: figures by asset, and when its document was fetched. */
+/** What is served of the source: figures by asset, and when its document was fetched. */
 async function served(source: string): Promise<{ total: string; records: number; retrieved: Date }> {
   const { owner } = await testDatabase()
   const { rows: [found] } = await owner.query(
@@ -15,7 +15,7 @@ async function served(source: string): Promise<{ total: string; records: number;
   return found
 }
 
-test.serial('a document that its server says is the same is not fetched again', async (t) => {
+test.serial('a document that its server reports as unchanged is not fetched again', async (t) => {
   const database = await testDatabase()
   let content = probeCsv(probeRows(1))
   let etag = '"1"'
@@ -34,7 +34,7 @@ test.serial('a document that its server says is the same is not fetched again', 
   t.is(after.total, before.total)
   t.true(after.retrieved > before.retrieved)
 
-  // The same bytes under another tag: unchanged, and the new tag is what is sent from now on.
+  // The same bytes under another tag: unchanged, and the new tag is sent from now on.
   etag = '"2"'
   t.is((await importOwn(database, 'conditional')).status, 'unchanged')
   t.is((await importOwn(database, 'conditional')).status, 'unchanged')
@@ -49,14 +49,14 @@ test.serial('a document that its server says is the same is not fetched again', 
   t.is((await importOwn(database, 'conditional')).status, 'held')
   t.deepEqual(answers.slice(4), [200, 200])
 
-  // Under another manifest the same document may say something else.
+  // Under another manifest the same document may give other records.
   etag = '"2"'
   content = probeCsv(probeRows(1))
   await applyProbes(database.owner, ['conditional'], { document: { url: `${base}/2026_02_04.csv` }, name: 'Named anew' })
   t.is((await importOwn(database, 'conditional')).status, 'published')
   t.is(answers.at(-1), 200)
 
-  // What was read from a file says nothing of the server's.
+  // A document from a file has no validators of the server.
   const file = probeDocument('demanda.csv', probeCsv(probeRows(1).map((row, at) => (at < 30 ? { ...row, [FIRM]: '7' } : row))))
   const read = await importFile(database, 'conditional', file)
   t.is(read.status, 'published', JSON.stringify(read.held_by))
@@ -64,7 +64,7 @@ test.serial('a document that its server says is the same is not fetched again', 
   t.is(answers.at(-1), 200)
 })
 
-test.serial('a server that fails or cannot be reached fails the run and leaves what is served', async (t) => {
+test.serial('a server that fails or cannot be reached fails the run, and the served data stays', async (t) => {
   const database = await testDatabase()
   let works = true
   let requests = 0
@@ -128,7 +128,7 @@ test.serial('records of a portal are published whole or not at all', async (t) =
   t.deepEqual(await served('portal'), before)
 })
 
-test.serial('a file that nothing dates does not hold up the document that its publisher dates before the day of its import', async (t) => {
+test.serial('a file without a date does not hold a later document that is dated before the day of the file’s import', async (t) => {
   const database = await testDatabase()
   const base = await serve(t, (_, response) => { response.end(probeCsv(probeRows(1))) })
   await applyProbes(database.owner, ['undated'], { document: { url: `${base}/2026_02_04.csv`, date_pattern: String.raw`(?<y>\d{4})_(?<m>\d\d)_(?<d>\d\d)` } })

@@ -7,8 +7,8 @@ import { serve } from '../../helpers/web.ts'
 
 const DATED = String.raw`(?<y>\d{4})_(?<m>\d\d)_(?<d>\d\d)`
 
-/** What is told of the age of a source's data, by everything that tells it. */
-async function told(source: string) {
+/** The age of a source's data in every answer that reports it. */
+async function agesOf(source: string) {
   const { owner } = await testDatabase()
   const { rows: [found] } = await owner.query(
     `select s.source_date::text as source, s.source_date_basis as basis, array_agg(distinct m.source_date::text) as measures,
@@ -26,26 +26,26 @@ async function told(source: string) {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const nameOf = (date: string) => `${date.replaceAll('-', '_')}_demanda.csv`
 
-test.serial('the same bytes under a later date make the data younger, and nothing else', async (t) => {
+test.serial('the same bytes under a later date update the date of the data, and nothing else', async (t) => {
   const database = await testDatabase()
   const content = probeCsv(probeRows(1))
   await applyProbes(database.owner, ['renamed'], { document: { url: 'none', date_pattern: DATED }, stale_after_days: 60 })
   const first = await importFile(database, 'renamed', probeDocument(nameOf(daysAgo(90)), content))
   t.is(first.status, 'published')
-  const before = await told('renamed')
+  const before = await agesOf('renamed')
   t.like(before, { source: daysAgo(90), basis: 'filename', records: [daysAgo(90)], health: 'stale' })
   const { rows: [{ now: past }] } = await database.owner.query('select clock_timestamp() as now')
 
   t.like(await importFile(database, 'renamed', probeDocument(nameOf(daysAgo(3)), content)), { status: 'unchanged', rows: 100, added: 0, changed: 0 })
   const today = daysAgo(3)
-  t.deepEqual(await told('renamed'), { ...before, source: today, measures: [today], records: [today], health: 'healthy' })
+  t.deepEqual(await agesOf('renamed'), { ...before, source: today, measures: [today], records: [today], health: 'healthy' })
   const { rows: then } = await database.owner.query(
     'select distinct source_date::text as date, run_id::int as run from grid.record_masked_at($1)', [past])
   t.deepEqual(then, [{ date: daysAgo(90), run: first.run }], 'the past is as it was')
 
   for (const date of [daysAgo(30), daysAgo(-40)]) {
     t.is((await importFile(database, 'renamed', probeDocument(nameOf(date), content))).status, 'unchanged')
-    t.is((await told('renamed')).source, today, `${date} is no news`)
+    t.is((await agesOf('renamed')).source, today, `${date} is no news`)
   }
 
   const other = probeCsv(probeRows(1).map((row, at) => (at === 0 ? { ...row, [FIRM]: '21' } : row)))
@@ -55,7 +55,7 @@ test.serial('the same bytes under a later date make the data younger, and nothin
   t.deepEqual(change, { before: today, after: daysAgo(2) })
 })
 
-test.serial('answers tell the later date at once, under a new entity tag', async (t) => {
+test.serial('answers have the later date at once, under a new entity tag', async (t) => {
   const database = await testDatabase()
   const content = probeCsv(probeRows(1001))
   await applyProbes(database.owner, ['answered'], { document: { url: 'none', date_pattern: DATED } })
@@ -73,7 +73,7 @@ test.serial('answers tell the later date at once, under a new entity tag', async
   t.is(after.provenance.import_run_id, run.run)
 })
 
-test.serial('a server that still has the same document may date it anew by its name, and our own clock dates nothing', async (t) => {
+test.serial('a new date in the name of an unchanged document counts, and the day of fetching does not', async (t) => {
   const database = await testDatabase()
   let name = nameOf(daysAgo(40))
   const base = await serve(t, ({ url, headers }, response) => {
@@ -89,7 +89,7 @@ test.serial('a server that still has the same document may date it anew by its n
   name = nameOf(daysAgo(5))
   for (const _ of [1, 2]) {
     t.is((await importOwn(database, 'redirected')).status, 'unchanged')
-    t.like(await told('redirected'), { source: daysAgo(5), basis: 'filename', records: [daysAgo(5)] })
+    t.like(await agesOf('redirected'), { source: daysAgo(5), basis: 'filename', records: [daysAgo(5)] })
   }
   const { rows: [run] } = await database.owner.query(
     `select r.status, r.document_name as name, r.document_url as url, r.document_bytes > 0 as weighed, s.document_sha256 = r.document_sha256 as same
@@ -98,11 +98,11 @@ test.serial('a server that still has the same document may date it anew by its n
 
   await applyProbes(database.owner, ['clock'], { document: { url: `${base}/plain.csv` } })
   t.is((await importOwn(database, 'clock')).status, 'published')
-  t.like(await told('clock'), { source: daysAgo(40), basis: 'last_modified' })
+  t.like(await agesOf('clock'), { source: daysAgo(40), basis: 'last_modified' })
   t.is((await importOwn(database, 'clock')).status, 'unchanged')
   await database.owner.query(`update grid.run set validators = null`)
   t.is((await importOwn(database, 'clock')).status, 'unchanged')
-  t.like(await told('clock'), { source: daysAgo(40), basis: 'last_modified' })
+  t.like(await agesOf('clock'), { source: daysAgo(40), basis: 'last_modified' })
 })
 
 test.serial('a date that is given with the same bytes counts as its publisher’s', async (t) => {
@@ -111,11 +111,11 @@ test.serial('a date that is given with the same bytes counts as its publisher’
   const file = probeDocument('demanda.csv', probeCsv(probeRows(5001)))
   for (const [days, status] of [[7, 'published'], [3, 'unchanged']] as const) {
     t.is((await importFile(database, 'given', file, daysAgo(days))).status, status)
-    t.like(await told('given'), { source: daysAgo(days), basis: 'given' })
+    t.like(await agesOf('given'), { source: daysAgo(days), basis: 'given' })
   }
 })
 
-test.serial('the same document under a manifest that was changed and taken back is read again, whatever its server says', async (t) => {
+test.serial('the same document under a manifest that was changed and changed back is read again, whatever its server reports', async (t) => {
   const database = await testDatabase()
   const base = await serve(t, ({ headers }, response) => {
     response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200, { ETag: '"1"' })

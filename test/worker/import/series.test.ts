@@ -28,7 +28,7 @@ function rows(mw = '12.5'): string[] {
 const csv = (lines: string[]) => `${[HEADER, ...lines].join('\r\n')}\r\n`
 const wrong = (site: string, year: number) => `${site};X;"40.1, -3.5";Demand;Best View;${year};1`
 
-test.serial('a table of scenarios and years: each is a horizon of its own; rows that are refused are set aside, and hold above 1 %', async (t) => {
+test.serial('a table of scenarios and years: each is a horizon; refused rows are set aside, and hold the run above 1 %', async (t) => {
   const database = await testDatabase()
   const formats = [{ type: 'csv', decimal: '.', thousands: null }]
   await applyProbes(database.owner, ['series'], { publication, formats, measures: [measure], expect: {} })

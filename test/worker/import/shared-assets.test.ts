@@ -12,7 +12,7 @@ import { until } from '../../helpers/webhooks.ts'
 /** Advisory lock that the publish of a name waits for, in this test. */
 const PAUSE = 42
 
-test('a publish waits for another of its operator only where both write assets, and a ring of them resolves itself', async (t) => {
+test('a publish waits for another of its operator only if both write assets, and a deadlock of them is resolved', async (t) => {
   const database = await testDatabase()
   const { owner } = database
   const folder = scratchFolder()

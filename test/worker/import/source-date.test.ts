@@ -8,7 +8,7 @@ const FOUND: Found = {
   content: '2026-01-01', stated: '2026-02-02', name: '2026_3_3_x.csv', given: '2026-04-04', lastModified: '2026-06-06', today: '2026-07-07',
 }
 
-/** What a date rests on, first to last, with what takes it away. */
+/** The sources of a date, first to last, each with what removes it. */
 const ORDER: [basis: string, date: string, without: Partial<Found>][] = [
   ['content', '2026-01-01', { content: null }],
   ['publisher', '2026-02-02', { stated: null }],

@@ -13,7 +13,7 @@ const VALUES = {
 }
 const KINDS = Object.keys(words)
 
-test('every kind of mail has its words in every language of the pages, and all of its values', (t) => {
+test('every kind of mail has a text in every language of the pages, with all of its values', (t) => {
   t.deepEqual(
     readdirSync(join(ROOT, 'worker/mail/words')).map((file) => file.replace('.ts', '')).sort(),
     [...Object.keys(LANGUAGES), 'words'].sort(),
@@ -40,7 +40,7 @@ test('a link begins with the configured address, and a value is one line of text
   t.is(/x+/.exec(long)?.[0].length, 200)
 })
 
-test('a kind without words and a value that is missing are faults, not mails', (t) => {
+test('an unknown kind and a missing value are errors, not mails', (t) => {
   t.throws(() => compose('toString', 'en', {}, ''), { message: 'no mail of the kind toString' })
   t.throws(() => compose('sign_in', 'en', { link: '/', minutes: 15 }, ''), { message: 'a mail of the kind sign_in needs the value code' })
 })

@@ -39,7 +39,7 @@ const advance = (id: string) => database.owner.query('update access.mail set nex
 /** The same server as `smtp://127.0.0.1:port` by an address that is not one of loopback, so that the rules for other machines hold. */
 const AS_FOREIGN = '0.0.0.0'
 
-test.serial('a mail goes to its address with the words of its language, and its values are forgotten', async (t) => {
+test.serial('a mail is sent to its address in its language, and its values are deleted', async (t) => {
   const server = await startMailServer()
   const id = await queueMail()
   t.like(await mailRow(id), { status: 'waiting', values: VALUES })
@@ -56,7 +56,7 @@ test.serial('a mail goes to its address with the words of its language, and its 
   t.is(server.received.length, 1, 'a second job sends nothing')
 })
 
-test.serial('a server that refuses the recipient or the message ends the mail; one that asks for patience, or refuses the sender, does not', async (t) => {
+test.serial('a server that refuses the recipient or the message ends the mail; one that answers with a temporary error, or refuses the sender, does not', async (t) => {
   for (const [answers, problem, status] of [
     [{ recipient: () => 550 }, 'the server answered 550 to RCPT TO', 'failed'],
     [{ message: () => 554 }, 'the server answered 554 to DATA', 'failed'],
@@ -72,7 +72,7 @@ test.serial('a server that refuses the recipient or the message ends the mail; o
   t.notRegex(JSON.stringify(logged), /grid\.example|secret|12345678/, 'no address and no value is logged')
 })
 
-test.serial('a server that is away is tried after 1 m, 5 m, 30 m and 2 h; back, it gets the mail', async (t) => {
+test.serial('an unavailable server is tried after 1 m, 5 m, 30 m and 2 h, and gets the mail when it is back', async (t) => {
   const port = await freePort()
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
   const id = await queueMail()
@@ -91,7 +91,7 @@ test.serial('a server that is away is tried after 1 m, 5 m, 30 m and 2 h; back, 
   t.is(server.received.length, 1)
 })
 
-test.serial('a mail is given up after a day, and one that says how many minutes it is worth after these', async (t) => {
+test.serial('a mail is given up after a day, or after the minutes for which it is valid', async (t) => {
   const transport = smtpTransport(`smtp://127.0.0.1:${await freePort()}`)
   const [day, short] = [await queueMail({ link: '/', code: '1', minutes: 1440 }), await queueMail({ ...VALUES, minutes: 1 })]
   await database.owner.query(`update access.mail set attempts = 9, gives_up_at = gives_up_at - interval '23 hours' where id = $1`, [day])
@@ -101,7 +101,7 @@ test.serial('a mail is given up after a day, and one that says how many minutes 
   t.like(await mailRow(short), { status: 'failed', attempts: 1, values: {} })
 })
 
-test.serial('an attempt that another one took over may not record its result', async (t) => {
+test.serial('an attempt that another has taken over cannot record its result', async (t) => {
   const id = await queueMail()
   const claim = async () => (await database.worker.query<{ token: string }>(`select token from access.claim_mail($1, '0 s')`, [id])).rows[0]?.token
   const [first, second] = [await claim(), await claim()]
@@ -154,7 +154,7 @@ test.serial('without a server, a mail is a file that only its owner may read', a
   t.regex(readFileSync(join(folder, name ?? ''), 'utf8'), /^To: ana@grid\.example$/m)
 })
 
-test.serial('a worker that is killed while it sends: another one sends the mail', async (t) => {
+test.serial('when a worker is killed while sending, another one sends the mail', async (t) => {
   t.timeout(120_000)
   const arrived = Promise.withResolvers<void>()
   let keep = true

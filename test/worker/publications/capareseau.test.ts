@@ -23,7 +23,7 @@ test('a padded code is the operator’s own, so that the asset has its place fro
   t.like(row?.asset, { scheme: 'rte-code', identifier: 'AIME', name: 'Aime', location: null, region: null })
 })
 
-test('what is reserved for renewables and what is left of it are two things', async t => {
+test('capacity reserved for renewables and its remaining part are two figures', async t => {
   const row = await read({ INFO_CR: '240', INFO_NA: '12.5', INFO_FAS3R: '30', INFO_ESS3R: '4' })
   t.like(figureOf(row, 'reserved'), { value: '240', queueMw: null })
   t.like(figureOf(row, 'left_to_allocate'), { value: '12.5', queueMw: '30' })
@@ -31,7 +31,7 @@ test('what is reserved for renewables and what is left of it are two things', as
   t.like(meaning, { INFO_CR: 'scheme_reserved', INFO_NA: 'available', INFO_FAS3R: 'requested', INFO_ESS3R: 'connected' })
 })
 
-test('floating-point dust is served as published', async t => {
+test('floating-point noise is served as published', async t => {
   const figure = figureOf(await read({ GRD1_CDR: '1.1102230246252E-16' }), 'distributor_1_without_works')
   t.like(figure, { state: 'published', value: '0.00000000000000011102230246252', asPublished: '1.1102230246252E-16' })
 })
@@ -55,7 +55,7 @@ for (const nothing of ['', '--', '_', '.', '/', '!', '0', 'Sans Objet', 'Non', '
   })
 }
 
-test('works limit, the rest is notes', async t => {
+test('grid works are limiting factors, other texts are notes', async t => {
   const row = await read({
     S3REnR: 'BRETAGNE', RTE_TVX: 'Liaison\n225 kV', GRDHTB_TVX: 'Oui', INFO_TRF: '-2.5', INFO_QP: '82.22', GRD1_PTRE: '72',
   })
@@ -64,7 +64,7 @@ test('works limit, the rest is notes', async t => {
     + 'Puissance cumulée des transformateurs GRD1 : 72')
 })
 
-test('words in a figure’s column are a problem', async t => {
+test('text in a figure’s column is a problem', async t => {
   const row = await read({ INFO_CR: 'Sans Objet' })
   t.deepEqual(row?.problems, [{ check: 'number_unparseable', column: 'INFO_CR', original: 'Sans Objet' }])
   t.false(row?.figures.some(({ measure }) => measure === 'reserved'))

@@ -45,7 +45,7 @@ test('a busbar row: asset by substation and voltage, point with its zeros, queue
   t.like(row.figures[0], { measure: 'available_firm', state: 'published', value: '60.19', asPublished: '60,19', queueMw: '2.5' })
 })
 
-test('positions stand in the notes, a short-circuit limit among the limits, options that are no codes are refused', async t => {
+test('positions are in the notes, a short-circuit limit is a limiting factor, options that are not codes are refused', async t => {
   const source = sourceOf('europe', 'i-de-demand')
   const columns = { ...(source.publication as { columns?: object }).columns, positions_free: 'Libres', positions_taken: 'Ocupadas', short_circuit: 'Scc' }
   const extended = { ...source, publication: { ...source.publication, columns } } as Source
@@ -58,7 +58,7 @@ test('positions stand in the notes, a short-circuit limit among the limits, opti
   }
 })
 
-test('a place of which one coordinate is missing or no number is none, and says which', async t => {
+test('a place with a missing or unreadable coordinate is a problem that names the coordinate', async t => {
   for (const [cells, column] of [[{ y: 'n/d' }, 'Coordenada UTM Y'], [{ y: '' }, 'Coordenada UTM Y'], [{ x: '' }, 'Coordenada UTM X']] as const) {
     const { asset, problems, limitingFactors } = await read(cells)
     t.is(asset.location, null)
@@ -113,7 +113,7 @@ test('flipped and swapped coordinates stay as published, unreadable ones are a p
   t.deepEqual((await read({ x: '', y: ' ' })).problems, [])
 })
 
-test('an unreadable voltage is a problem and still keys its row; a row without a code has no identifier', async t => {
+test('an unreadable voltage is a problem and still part of the identifier; a row without a code has no identifier', async t => {
   const row = await read({ kv: 'MT' })
   t.like(row.asset, { identifier: '7/MT', voltageKv: null })
   t.is(row.problems[0]?.check, 'number_unparseable')

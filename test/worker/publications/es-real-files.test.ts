@@ -48,7 +48,7 @@ const NODE_COLUMNS: Record<string, number> = {
   'zone_margin_dynamic': 43,
 }
 
-/** The same cells by other means: GDAL for workbooks; for CSV, lines and semicolons without a parser. */
+/** The same cells read independently: workbooks by GDAL; CSV split at lines and semicolons, without a parser. */
 function cellsOf(path: string, header: number): string[][] {
   if (path.endsWith('.xlsx')) {
     const csv = execFileSync('ogr2ogr', [
@@ -123,7 +123,7 @@ realTest('the same asset has the same key in demand and generation, CSV and work
   t.true([...demand].filter(key => workbook.has(key)).length > 1830)
 })
 
-/** Figures that are not what their row's cell says, as text for people. */
+/** Figures that differ from their row's cell, as text for people. */
 function differences(
   rows: GridRow[], columns: Record<string, number>, cells: string[][], thousands: string | null,
 ): string[] {

@@ -5,7 +5,7 @@ import { foldBlanks, namedColumns } from '../../../worker/publications/named-col
 const header = new Header([[' Code ', 'Two\r\nlines', 'A  b']])
 const row = { row: 2, cells: [' x ', 'y'] }
 
-test('a cell is read by its column, as it stands', t => {
+test('a cell is read by its column, unchanged', t => {
   const columns = namedColumns(header, ['Code', 'Two lines'])
   t.deepEqual(columns.missing, [])
   t.is(columns.cell(row, 'Code'), ' x ')
@@ -18,7 +18,7 @@ test('a cell that the row or the header lacks is empty', t => {
   t.is(columns.cell(row, 'Voltage'), '')
 })
 
-test('missing columns are named as they were asked for', t => {
+test('missing columns are named as they were requested', t => {
   t.deepEqual(namedColumns(header, ['Code', 'Voltage (kV)']).missing, ['Voltage (kV)'])
 })
 

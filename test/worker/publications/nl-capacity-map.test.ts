@@ -19,7 +19,7 @@ function open(members: Record<string, unknown>) {
 }
 const read = async (changes: object) => (await collect(open({ 'CM34/46': { ...AREA, ...changes } }).rows))[0]
 
-test('present, needed and queued are three things, and the queue stands beside the total', async t => {
+test('present, needed and queued are three figures, and the queue is stored with the total', async t => {
   const row = await read({})
   t.like(figureOf(row, 'injection_total'), { value: '63', queueMw: '4', asPublished: '63 MW' })
   t.like(figureOf(row, 'injection_needed'), { value: '70.5', queueMw: null })
@@ -58,7 +58,7 @@ for (const id of ['Groningen 220/20', "OS 'S-GRAVELAND 10-1i", 'OS "Fabel" 10-1i
   })
 }
 
-test('the box is a polygon and no place of its own', async t => {
+test('the box is a polygon, and the area has no other place', async t => {
   const row = await read({})
   t.like(row?.asset, { type: 'area', scheme: 'nl-service-area', name: 'Oud Fabel', location: null, precision: 'box' })
   t.deepEqual(row?.asset.area, {
@@ -81,12 +81,12 @@ test('a field that no area has is a missing column', async t => {
   t.deepEqual(reading.facts.missingColumns, ['queueInjection'])
 })
 
-test('no areas at all miss nothing: the document is empty', async t => {
+test('a document without areas has no missing columns: it is empty', async t => {
   const reading = open({})
   t.deepEqual(await collect(reading.rows), [])
   t.deepEqual(reading.facts.missingColumns, [])
 })
 
-test('a member that is no object is named', async t => {
+test('a member that is not an object is named', async t => {
   await t.throwsAsync(collect(open({ 'De Lier': null }).rows), { message: "area 'De Lier' is not an object of fields" })
 })

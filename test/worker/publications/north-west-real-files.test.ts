@@ -26,12 +26,12 @@ async function read(t: ExecutionContext, source: Source, file: string): Promise<
   return rows
 }
 
-/** The figure's exact text stands in the cell: only an exponent may be written out. */
+/** The figure's exact text is in the cell: only an exponent may be written out. */
 function states(cell: string, value: string): boolean {
   return cell.trim() === value || /e/i.test(cell) && Number(cell) === Number(value)
 }
 
-/** Every figure against its cell, found anew: the row by its place, the column by the header, the queue likewise. */
+/** Compares every figure with its cell, found independently: the row by its place, the column by the header, the queue likewise. */
 function differing(source: Source, rows: GridRow[], cellOf: (row: number, column: string) => string): string[] {
   const measures = new Map(source.measures.map(measure => [measure.key, measure]))
   const wrong = (row: number, figure: Figure) => {
@@ -76,7 +76,7 @@ realTest('Caparéseau: 2 935 of 3 119 codes are RTE substations, and every figur
   t.deepEqual(differing(source, rows, (row, column) => cells[row]?.[codes.indexOf(column)] ?? ''), [])
 })
 
-realTest('Caparéseau: what is left is what is reserved, less the projects in service and queued', async t => {
+realTest('Caparéseau: the remaining capacity is the reserved one, less the projects in service and queued', async t => {
   const rows = await read(t, sourceOf('europe', 'capareseau'), CAPARESEAU)
   const unlike = rows.filter(row => {
     const value = (measure: string) => Number(row.figures.find(figure => figure.measure === measure)?.value ?? 0)

@@ -73,7 +73,7 @@ test('a table’s columns are named by their headers; units in cells, blanks and
   t.deepEqual(await collect(lacking.rows), [])
 })
 
-test('a place of which one coordinate is missing is none, and says which', async (t) => {
+test('a place with a missing coordinate is a problem that names the coordinate', async (t) => {
   const { rows } = open({ columns: { identifier: 'id', x: 'x', y: 'y' } }, { one: { id: 'a', x: '8.5', free: '1' }, two: { id: 'b', y: '50', free: '1' } })
   const read = await collect(rows)
   t.deepEqual(read.map(({ asset }) => asset.location), [null, null])
@@ -111,7 +111,7 @@ test('a row for each scenario and year: the manifest names the series once, and 
   ])
 })
 
-test('rows that are known to be wrong are refused, and rows that are not asked for left out', async (t) => {
+test('rows that are known to be wrong are refused, and rows that are not selected are left out', async (t) => {
   const options = { only: { Kind: ['Demand', 'Generation'] }, refuse: [{ rows: { Site: 'ZETLAND', Kind: 'Generation' }, why: 'filled down' }] }
   const row = { Scenario: 'Best View', Year: '2030', 'Headroom (MW)': '1' }
   const { reading } = yearly(options, [
@@ -122,7 +122,7 @@ test('rows that are known to be wrong are refused, and rows that are not asked f
   t.deepEqual(yearly({ only: { Status: 'x' } }, []).reading.facts.missingColumns, ['Status'])
 })
 
-test('an asset is named by several columns, without the marks of footnotes; notes and limits stand after their words', async (t) => {
+test('an asset is named by several columns, without footnote marks; notes and limits follow their labels', async (t) => {
   const { rows, facts } = open({
     columns: {
       identifier: ['owner', 'name'], name: 'name', dated: 'updated', limiting_factors: { Demand: 'limit', '': 'other' }, notes: { 'Connected (MW)': 'mw', '': 'text' },

@@ -50,17 +50,17 @@ for (const [source, file, counts] of SAMPLES) {
   })
 }
 
-realTest('NGED: records of the datastore say what the file says', async (t) => {
+realTest('NGED: records of the datastore equal the file', async (t) => {
   const answer = JSON.parse(readFileSync(join(REAL_FILES, 'gb-ltds-heatmap/capacity-map-datastore-search-bridgwater.json'), 'utf8')) as { result: { records: unknown } }
   const path = join(folder, 'nged.json')
   writeFileSync(path, JSON.stringify({ records: answer.result.records }))
-  const said = (rows: GridRow[]) => rows.map(({ asset, figures, notes }) => [asset.identifier, asset.name, asset.location?.x, figures.map(({ value }) => value), notes])
+  const contents = (rows: GridRow[]) => rows.map(({ asset, figures, notes }) => [asset.identifier, asset.name, asset.location?.x, figures.map(({ value }) => value), notes])
   const { rows } = await read(t, 'nged-capacity-map', path)
   const file = await read(t, 'nged-network-opportunity-map', join(REAL_FILES, 'gb-ltds-heatmap/capacity-map-bridgwater.csv'))
-  t.deepEqual(said(rows), said(file.rows))
+  t.deepEqual(contents(rows), contents(file.rows))
 })
 
-realTest('SP Distribution: what the fault names is refused, the rest of ZETLAND PARK stays', async (t) => {
+realTest('SP Distribution: the named faulty rows are refused, the rest of ZETLAND PARK stays', async (t) => {
   const { rows } = await read(t, 'spd-scenario-headroom', join(REAL_FILES, 'gb-spen/spd-nshr-reduced.csv'))
   const refused = rows.filter(({ problems }) => problems.length > 0)
   t.true(refused.every(({ asset, figures }) => asset.name === 'ZETLAND PARK' && figures.length === 0))

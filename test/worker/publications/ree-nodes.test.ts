@@ -62,7 +62,7 @@ test('a name without voltage and a cell that is no number are problems', async t
   ])
 })
 
-test('columns that are not there are named by their path', t => {
+test('missing columns are named by their path', t => {
   const { facts } = open([], HEADER.map(cells => cells.slice(0, 6)))
   t.deepEqual(facts.missingColumns, ['CRITERIO > Margen zonal', 'LIMITANTES > Generación > MGES', 'Motivo'])
 })

@@ -60,7 +60,7 @@ for (const [name, first, second, best] of duplicates) {
   })
 }
 
-test('a list without coordinates names substations without a place; one without another column says which', async t => {
+test('a list without coordinates gives substations without a place; another missing column is named', async t => {
   const reading = open([substation({})], COLUMNS.slice(0, 5))
   t.deepEqual(reading.facts.missingColumns, [])
   t.like((await collect(reading.rows))[0]?.asset, { location: null, precision: 'unknown' })

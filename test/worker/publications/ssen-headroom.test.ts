@@ -26,7 +26,7 @@ function open(rows: Record<string, string>[], columns = COLUMNS) {
 const read = async (...rows: Record<string, string>[]) => collect(open(rows).rows)
 const readOne = async (changes: Record<string, string>) => (await read(GSP, BSP, { ...PRIMARY, ...changes }))[2]
 
-test('demand is MVA, generation MW, and the queue of generation stands beside its headroom', async t => {
+test('demand is in MVA, generation in MW, and the queue of generation is stored with its headroom', async t => {
   const row = await readOne({
     'Estimated Demand Headroom (MVA)': '9.11', 'Estimated Generation Headroom (MW)': '0.00',
     'Contracted Generation (MW)': '12.5',
@@ -48,7 +48,7 @@ test('N/A is not published and not zero', async t => {
   })
 })
 
-test('the parent is the substation directly above, wherever it stands in the file', async t => {
+test('the parent is the substation directly above, wherever it is in the file', async t => {
   const parents = (await read(PRIMARY, { ...PRIMARY, AssetID: 'N - 04', 'Upstream BSP': 'N/A' }, BSP, GSP))
     .map(({ asset, upstream }) => [asset.identifier, asset.parent?.identifier, upstream?.identifier])
   t.deepEqual(parents, [
@@ -57,7 +57,7 @@ test('the parent is the substation directly above, wherever it stands in the fil
   ])
 })
 
-test('a name that two substations share names neither, and both keep their own id', async t => {
+test('a name that two substations share identifies neither, and both keep their own id', async t => {
   const rows = await read(BSP, { ...BSP, AssetID: 'N - 09' }, PRIMARY)
   t.deepEqual(rows.map(({ asset }) => asset.identifier), ['N - 02', 'N - 09', 'N - 03'])
   t.is(rows[2]?.asset.parent, null)
@@ -81,7 +81,7 @@ test('longitude and latitude are not mixed up', async t => {
   t.deepEqual((await readOne({}))?.asset.location, { crs: 4326, x: '-2.1', y: '54.5' })
 })
 
-test('constraints are split and told apart by direction', async t => {
+test('constraints are split by direction', async t => {
   const row = await readOne({
     'Demand Constraint': 'Substation Thermal Capacity & Upstream Voltage Constraint',
     'Generation Constraint': 'Upstream Thermal Capacity',

@@ -16,7 +16,7 @@ const folder = scratchFolder()
 let database: TestDatabase
 let history: PlainHistory
 
-/** A history with all that a run can be: published, released, only dated anew; and decisions of people. */
+/** A history with every kind of run: published, released, with a new date only; and decisions of people. */
 test.before(async () => {
   database = await testDatabase()
   history = await importHistory(database, folder)
@@ -55,7 +55,7 @@ async function rebuildIn(url: string, dataDir: string) {
   return headroom(['rebuild', '--json'], settings)
 }
 
-/** Runs and changes are numbered anew; when a server was asked and when a change was written is of the run that did it. */
+/** Runs and changes get new numbers; the times of requests and of writing changes are those of the new run. */
 const NUMBERED = {
   'grid.asset': ['first_run'], 'grid.record': ['run_id'], 'grid.record_version': ['run_id'], 'grid.change': ['id', 'run_id', 'changed_at'],
   'grid.run_measure': ['run_id'], 'grid.run_change': ['run_id', 'first_id', 'last_id'],
@@ -85,7 +85,7 @@ test.serial('the registry and the archive alone give the same ids, figures, vers
   t.regex(again.stderr, /^headroom: the database has published runs: rebuild an empty one\n$/)
 })
 
-test.serial('notes are written once, and again the same by a rebuilt database', async (t) => {
+test.serial('notes are written once, and a rebuilt database writes the same', async (t) => {
   const files = folderFiles(join(history.dataDir, 'archive'))
   const before = await files.list('notes/')
   t.is(before.length, 8)

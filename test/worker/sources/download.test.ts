@@ -24,7 +24,7 @@ async function fetchFrom(url: string, validators: Validators | null = null, into
 
 const textOf = (fetched: FetchedDocument | null) => (fetched === null ? null : readFileSync(fetched.path, 'utf8'))
 
-test('a document comes with its name, its date and what tells whether it is still the same', async (t) => {
+test('a document comes with its name, its date and its validators', async (t) => {
   const base = await serve(t, (_, response) => {
     response.writeHead(200, { ETag: '"a1"', 'Last-Modified': 'Wed, 04 Feb 2026 10:00:00 GMT' }).end('a;b\n1;2\n')
   })
@@ -36,7 +36,7 @@ test('a document comes with its name, its date and what tells whether it is stil
   })
 })
 
-test('it is asked for on condition, by the validators of that very address', async (t) => {
+test('requests are conditional, with the validators of the same address', async (t) => {
   const asked: unknown[] = []
   const base = await serve(t, ({ headers }, response) => {
     asked.push([headers['if-none-match'], headers['if-modified-since']])
@@ -68,7 +68,7 @@ for (const [name, fault] of Object.entries(TRANSIENT_FAULTS)) {
   })
 }
 
-test('a server that says when to come back is left alone until then, unless that is too long', async (t) => {
+test('a retry waits as long as the server asks, unless that is too long', async (t) => {
   const started = performance.now()
   await withRetries({ pauseMs: 1 }, (() => {
     let first = true
@@ -88,7 +88,7 @@ test('a server that says when to come back is left alone until then, unless that
   t.is(requests, 1)
 })
 
-test('what will not pass is not tried again', async (t) => {
+test('permanent errors are not retried', async (t) => {
   let requests = 0
   const base = await serve(t, ({ url }, response) => {
     requests++
@@ -105,7 +105,7 @@ test('“not modified” is no answer to a request without a condition', async (
   await t.throwsAsync(fetchFrom(base), { message: /answered 304 Not Modified$/ })
 })
 
-test('redirects are followed five times, each judged anew', async (t) => {
+test('redirects are followed five times, each judged again', async (t) => {
   const base = await serve(t, ({ url = '' }, response) => {
     const left = Number(url.slice(1))
     if (left === 0) response.end('here')
@@ -155,7 +155,7 @@ test('without the setting a redirect to this machine is refused like any other p
   )
 })
 
-test('a packed body is unpacked; an encoding that was not asked for is refused', async (t) => {
+test('a compressed body is unpacked; an encoding that was not requested is refused', async (t) => {
   const base = await serve(t, ({ url }, response) => {
     if (url === '/br') response.writeHead(200, { 'Content-Encoding': 'br' }).end('x')
     else response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('unpacked'))
@@ -164,11 +164,11 @@ test('a packed body is unpacked; an encoding that was not asked for is refused',
   await t.throwsAsync(fetchFrom(`${base}/br`), { message: /encoding br/ })
 })
 
-test('a file that is not there is named', async (t) => {
+test('a missing file is named', async (t) => {
   await t.throwsAsync(fetchFrom('nowhere/x.csv'), { message: 'No file /nowhere/x.csv' })
 })
 
-test('a key goes to its own host alone, and not on to where that redirects', async (t) => {
+test('a key is sent only to its own host, not to the target of a redirect', async (t) => {
   const heard: [string, string | undefined][] = []
   const other = await serve(t, ({ headers }, response) => {
     heard.push(['other', headers.authorization])
@@ -186,14 +186,14 @@ test('a key goes to its own host alone, and not on to where that redirects', asy
   t.deepEqual(authorization(new URL('https://portal.example/'), { loopback: false, keys, keyScheme: 'Apikey' }), { Authorization: 'Apikey token' })
 })
 
-test('agents that do not say that they are compatible are refused by some portals: ours does', async (t) => {
+test('some portals refuse user agents that do not look like a browser’s: ours is accepted', async (t) => {
   const base = await serve(t, ({ headers }, response) => {
     response.writeHead(/^Mozilla\/5\.0 \(compatible; .*Headroom/.test(headers['user-agent'] ?? '') ? 200 : 403).end('whole')
   })
   t.is(textOf(await fetchFrom(base)), 'whole')
 })
 
-test('publishers are told the address of the service, where it has one', async (t) => {
+test('publishers get the address of the service, if it has one', async (t) => {
   const agents: (string | undefined)[] = []
   const base = await serve(t, ({ headers }, response) => { agents.push(headers['user-agent']); response.end('whole') })
   for (const publicUrl of ['https://grid.example/base', null]) {
@@ -202,7 +202,7 @@ test('publishers are told the address of the service, where it has one', async (
   t.deepEqual(agents, ['Mozilla/5.0 (compatible; Headroom; +https://grid.example/base)', 'Mozilla/5.0 (compatible; Headroom; grid hosting capacity)'])
 })
 
-test('a quota that is used up is left alone until its reset', async (t) => {
+test('after an exhausted quota there is no request until its reset', async (t) => {
   const now = Date.UTC(2026, 10, 22, 12)
   for (const [reset, pause] of [['2026-11-22T12:01:00Z', 60_000], [String(now / 1000 + 90), 90_000], ['30', 30_000], ['', null], ['soon', null]] as const) {
     t.is(quotaPause(429, { 'x-ratelimit-reset': reset }, now), pause, reset)

@@ -30,7 +30,7 @@ test('every way of writing a link is read, and made absolute', (t) => {
   ])
 })
 
-test('of the documents that a page links to, the latest that matches is fetched, on condition', async (t) => {
+test('of the documents that a page links to, the latest that matches is fetched, conditionally', async (t) => {
   const asked: string[] = []
   const base = await serve(t, ({ url = '', headers }, response) => {
     asked.push(url)
@@ -52,7 +52,7 @@ test('of the documents that a page links to, the latest that matches is fetched,
   t.false(asked.some((path) => path.includes('generacion')))
 })
 
-test('a page that links to a private address leads nowhere', async (t) => {
+test('a link to a private address is refused', async (t) => {
   const base = await serve(t, (_, response) => response.end('<a href="http://10.0.0.1/2026_02_04_demanda.csv">'))
   await t.throwsAsync(fetchFrom({ kind: 'page', url: base, link_pattern: 'demanda' }), { message: /not a public host/ })
 })
@@ -83,7 +83,7 @@ test('CKAN: the latest matching resource of a dataset is fetched', async (t) => 
   await t.throwsAsync(fetchFrom({ ...document, dataset: 'x' }), { message: 'The catalogue has no dataset x' })
 })
 
-test('a month in words dates a document, in each of the languages that name months alike', async (t) => {
+test('a month in words dates a document, in each supported language', async (t) => {
   const pattern = String.raw`(?<m>[\p{L}.]+) (?<y>\d{4})$`
   for (const [name, date] of [
     ['Headroom, March 2026', '2026-03-01'], ['dashboard Sept 2026', '2026-09-01'], ['août 2025', '2025-08-01'], ['Stand März 2026', '2026-03-01'],
@@ -103,7 +103,7 @@ test('no month’s name means two months', (t) => {
   t.deepEqual(monthNames().filter(([name, month], at, all) => all.some(([other, number], before) => before < at && other === name && number !== month)), [])
 })
 
-test('a file’s name dates it by a day, else by a month, in figures or written out; nothing else does', (t) => {
+test('a file’s name dates it by a day, else by a month, in figures or words, and by nothing else', (t) => {
   for (const [name, date] of [
     ['2026_04_01_R1-001_Demanda.xlsx', '2026-04-01'], ['x 20260401.csv', '2026-04-01'], ['grid-2025-08.csv', '2025-08-01'], ['capacity_2026_03.csv', '2026-03-01'],
     ['heatmap-2026-09-first8.json', '2026-09-01'], ['marzo_2026.csv', '2026-03-01'], ['Headroom March 2026.xlsx', '2026-03-01'], ['2026-août.csv', '2026-08-01'],

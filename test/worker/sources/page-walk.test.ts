@@ -2,7 +2,7 @@ import test from 'ava'
 import { UnreadableDocument } from '../../../worker/sources/unreadable-document.ts'
 import { PageWalk } from '../../../worker/sources/page-walk.ts'
 
-/** A walk over six records of which two pages of two came. */
+/** A walk over six records after two pages of two each. */
 function halfWay(): PageWalk {
   const walk = new PageWalk(6)
   walk.take('[1,2]', 2, ['1', '2'])
@@ -10,7 +10,7 @@ function halfWay(): PageWalk {
   return walk
 }
 
-test('pages that hold what was counted make a document, the empty page of a publication without records too', (t) => {
+test('pages with the counted number of records make a document, also the empty page of a publication without records', (t) => {
   const walk = halfWay()
   walk.take('[5,6]', 2, ['5', '6'])
   walk.recount(6)

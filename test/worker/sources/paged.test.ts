@@ -149,7 +149,7 @@ test('Opendatasoft: the export is read whatever its length, in the manifest’s 
   }
 })
 
-test('Opendatasoft: an export that breaks off in words with status 200 is a fault that passes', async (t) => {
+test('Opendatasoft: an export with status 200 that ends in an error message is a temporary fault', async (t) => {
   const [kind] = KINDS as [Kind]
   for (const breaksAfter of [1, 500, 3000]) t.deepEqual(await numbersFrom(kind, t, opendatasoft(portalOf(200, { breaksAfter }))), upTo(200))
   const portal = portalOf(200)
@@ -161,7 +161,7 @@ test('Opendatasoft: an export that breaks off in words with status 200 is a faul
   await t.throwsAsync(fetchFrom(kind.document(base)), { message: /broke its export off: Streaming interrupted due to the following error: Unexpected error\.$/ })
 })
 
-test('Opendatasoft: the export with labels is a table, counted and tried again likewise', async (t) => {
+test('Opendatasoft: the export with labels is a table, also counted and retried', async (t) => {
   const portal = portalOf(250, { breaksAfter: 900 })
   const base = await serve(t, opendatasoft(portal))
   const document = { kind: 'opendatasoft', url: base, dataset: 'sites', order_by: 'id', export: 'csv' }
@@ -174,7 +174,7 @@ test('Opendatasoft: the export with labels is a table, counted and tried again l
   t.is(error.check, 'pagination_incomplete')
 })
 
-test('Opendatasoft: records that are hidden are told as such and never taken for none; a key for the host opens them', async (t) => {
+test('Opendatasoft: hidden records are reported as hidden, never read as an empty list; a key for the host opens them', async (t) => {
   const [kind] = KINDS as [Kind]
   const portal = portalOf(3, { key: 'Apikey 0123abcd' })
   const base = await serve(t, opendatasoft(portal))
@@ -191,7 +191,7 @@ test('Opendatasoft: records that are hidden are told as such and never taken for
   await t.throwsAsync(fetchFrom(kind.document(silent)), { message: /\/records answered 403 Forbidden: ForbiddenAccess: Your account does not have access to this dataset\.; HEADROOM_PORTAL_KEYS sets no key/ })
 })
 
-test('Opendatasoft: of the files beside the records the latest that matches is fetched, though the records are hidden', async (t) => {
+test('Opendatasoft: of the attached files the latest that matches is fetched, even if the records are hidden', async (t) => {
   const files = { ltds_lpn_2025_07: 'old', ltds_lpn_2026_01: 'new', ltds_spn_2026_02: 'of another area' }
   const base = await serve(t, opendatasoft(portalOf(3, { key: 'Apikey x', files })))
   const document = { kind: 'opendatasoft', url: base, dataset: 'sites', attachment_pattern: '^ltds_lpn', date_pattern: '(?<y>\\d{4})_(?<m>\\d{2})' }
@@ -202,7 +202,7 @@ test('Opendatasoft: of the files beside the records the latest that matches is f
   t.throws(() => create({ ...document, order_by: 'id' }, DocumentManifest), { message: /order_by, for records, or attachment_pattern, for a file, not both/ })
 })
 
-test('CKAN: a token stands in the header without a scheme; the datastore’s records need none, and are filtered there', async (t) => {
+test('CKAN: a token is in the header without a scheme; the datastore’s records need none, and are filtered there', async (t) => {
   const portal = portalOf(250, { key: 'tok.en=' })
   for (const record of portal.records) record.type = ['BSP', 'Primary', 'Feeder'][Number(record.id) % 3]
   const base = await serve(t, ckan(portal, 80))
@@ -216,7 +216,7 @@ test('CKAN: a token stands in the header without a scheme; the datastore’s rec
   await t.throwsAsync(fetchFrom({ ...document, dataset: 'x' }), { message: 'The catalogue has no dataset x' })
 })
 
-test('numbers are kept as they were written', async (t) => {
+test('numbers stay as they were written', async (t) => {
   const base = await serve(t, (request, response) => {
     const records = request.url?.includes('/exports/')
     sendJson(response, records ? '[{"a": 60.190, "b": 1.1102230246252E-16, "c": 12345678901234567890, "d": "é\\n"}]' : '{"total_count": 1, "metas": {}}')
@@ -226,7 +226,7 @@ test('numbers are kept as they were written', async (t) => {
   t.deepEqual(item?.value, { a: '60.190', b: '1.1102230246252E-16', c: '12345678901234567890', d: 'é\n' })
 })
 
-test('ArcGIS: the table beside the layer dates it, the layer’s filter holds on every page, and errors come with status 200', async (t) => {
+test('ArcGIS: a sibling table dates the layer, the layer’s filter holds on every page, and errors come with status 200', async (t) => {
   const portal = portalOf(200)
   const url = `${await serve(t, featureServer(portal, 80))}/FeatureServer`
   const fetched = await fetchFrom({ kind: 'arcgis', url: `${url}/0`, where: 'KV >= 132', date_table: { url: `${url}/1`, field: 'DATED' } })
@@ -241,7 +241,7 @@ test('ArcGIS: the table beside the layer dates it, the layer’s filter holds on
   t.truthy(await fetchFrom({ kind: 'arcgis', url: `${await serve(t, busy)}/FeatureServer/0` }))
 })
 
-test('WFS: an exception report with status 200 is tried again, and then its text is the failure', async (t) => {
+test('WFS: an exception report with status 200 is retried, and then its text is the error', async (t) => {
   const base = await serve(t, wfs(portalOf(3)))
   for (const format of ['gml', 'application/json']) {
     await t.throwsAsync(

@@ -10,7 +10,7 @@ import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts
 const BAD = process.env.HEADROOM_FULL_COUNTS ? 500 : 60
 const HEALTHY = 5
 const WARM_UP = 40
-/** Publishes to healthy endpoints while the bad ones are waited for, one every 100 ms. */
+/** Publishes to healthy endpoints, one every 100 ms, while the bad ones do not answer. */
 const MEANWHILE = 100
 
 const behaviours: Record<string, (response: ServerResponse) => void> = {
@@ -30,7 +30,7 @@ const behaviours: Record<string, (response: ServerResponse) => void> = {
   redirecting: (response) => response.writeHead(307, { Location: 'https://example.com/' }).end(),
   failing: (response) => response.writeHead(500).end(),
 }
-/** Answers and problems that are recorded. */
+/** Recorded answers and problems. */
 const OUTCOMES: Record<string, string[]> = {
   silent: ['', 'No whole answer within 10 s'], slow: ['200', 'No whole answer within 10 s'], endless: ['500', ''],
   closing: ['', 'localhost ended early: ECONNRESET'], redirecting: ['307', ''], failing: ['500', ''],
@@ -50,7 +50,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
   const worker = await startWorker(database.url, {
     ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_WORKER_BEAT_MS: '5000', HEADROOM_WORKER_DEAD_MS: '30000',
   })
-  // A worker that has been at work for a while: what every delivery needs is loaded, and the heap has the size of its work.
+  // A worker that has run for a while: the code of deliveries is loaded, and the heap has its usual size.
   await Promise.all(Array.from({ length: HEALTHY }, (_, n) => makeEndpoint(database, account, `${receiver.base}/well/${n}`)))
   for (let n = 0; n < WARM_UP; n++) await publish(database)
   await until(() => receiver.received.length === HEALTHY * WARM_UP)
@@ -59,7 +59,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
   const memory = watchMemory(worker)
   await publish(database)
   const { rows: [{ ids }] } = await database.owner.query(`select array_agg(id) as ids from access.webhook where url not like '%/well/%'`)
-  // They have had their event; what follows is for the healthy.
+  // The bad ones have their event; further events are for the healthy ones.
   await database.owner.query(`update access.webhook set change_types = '{restored}' where id = any($1)`, [ids])
   const published = new Map<string, number>()
   for (let n = 0; n < MEANWHILE; n++) {
@@ -86,7 +86,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
   // Its end takes a timer of the worker and one of this process, each as late as the machine is busy.
   t.true(longest < 10_500 + 2 * late, `a connection lasted ${longest} ms, where timers came ${late} ms late`)
   t.true(grown < 50_000, `the worker grew by ${grown} kB`)
-  // Meanwhile the others had theirs: none waited until a bad receiver's time was up.
+  // Meanwhile the others had theirs: none waited for the time-out of a bad receiver.
   const firstEnd = Math.min(...ended.map(({ at }) => at.getTime()))
   const { rows: early } = await database.owner.query<{ event: string; run: string }>(
     'select event_id as event, run_id as run from access.delivery where webhook_id <> all($1)', [ids])

@@ -87,7 +87,7 @@ test.serial('a published run is one signed event for each endpoint that it match
   t.is(((await read.json()) as { data: unknown[] }).data.length, Math.min(changed?.data.total ?? 0, 200))
 })
 
-test.serial('changes of a withheld source are told and counted, without a figure', async (t) => {
+test.serial('changes of a withheld source are reported and counted, without a figure', async (t) => {
   await server.database.owner.query(`select registry.set_rights('probe', 'link_only', 'a trial')`)
   const { secret } = await make('/withheld')
   const run = await importFile(server.database, 'probe', month('32,50', 90))

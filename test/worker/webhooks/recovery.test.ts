@@ -9,7 +9,7 @@ import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts
 let server: TestServer
 let receiver: Receiver
 let account = ''
-/** Answers that are held back, of paths that begin with `/held`; every publish tells the endpoints of all tests. */
+/** Delayed answers, of paths that begin with `/held`; every publish notifies the endpoints of all tests. */
 const held: { path: string; response: ServerResponse }[] = []
 const heldLast = (path: string) => held.findLast((each) => each.path === path)?.response
 
@@ -30,7 +30,7 @@ const delivery = async ({ id }: Endpoint): Promise<DeliveryRow | undefined> => (
   (await deliveriesOf(server.database)).find(({ webhook_id }) => webhook_id === id)
 )
 
-/** An endpoint whose first event is under way at a worker of its own. */
+/** An endpoint whose first event is being sent by a worker of its own. */
 async function underWay(path: string, settings = {}): Promise<{ endpoint: Endpoint; first: WorkerProcess }> {
   const endpoint = await makeEndpoint(server.database, account, receiver.base + path)
   const first = await worker(settings)
@@ -42,7 +42,7 @@ async function underWay(path: string, settings = {}): Promise<{ endpoint: Endpoi
 /** The default settings, or a tenth of them: the bound of 45 s shrinks with them. */
 const TENTHS = process.env.HEADROOM_FULL_COUNTS ? 10 : 1
 
-test.serial('what a killed worker had under way is made again within 45 s by the default settings', async (t) => {
+test.serial('a delivery of a killed worker is made again within 45 s by the default settings', async (t) => {
   t.timeout(90_000)
   const usual = { HEADROOM_WORKER_BEAT_MS: String(500 * TENTHS), HEADROOM_WORKER_DEAD_MS: String(3000 * TENTHS) }
   const { endpoint, first } = await underWay('/held-killed', usual)
@@ -57,7 +57,7 @@ test.serial('what a killed worker had under way is made again within 45 s by the
   await second.kill()
 })
 
-test.serial('a worker that was only stopped can neither end nor repeat what another has taken over', async (t) => {
+test.serial('a worker that was only paused can neither end nor repeat a delivery that another has taken over', async (t) => {
   t.timeout(60_000)
   const { endpoint, first } = await underWay('/held-stopped')
   const stale = heldLast('/held-stopped')
@@ -68,7 +68,7 @@ test.serial('a worker that was only stopped can neither end nor repeat what anot
   await until(async () => (await delivery(endpoint))?.status === 'delivered')
   stale?.writeHead(500).end()
   first.process.kill('SIGCONT')
-  // Its next sign of life shows that it goes on; by then it has read the answer and met its stale token.
+  // Its next heartbeat shows that it continues; by then it has read the answer and its token was refused.
   await publish(server.database)
   await until(() => arrived('/held-stopped').length === 3)
   heldLast('/held-stopped')?.writeHead(204).end()
@@ -77,7 +77,7 @@ test.serial('a worker that was only stopped can neither end nor repeat what anot
   await Promise.all([first.kill(), second.kill()])
 })
 
-test.serial('a worker that is asked to stop gives back what it cannot finish, at once and uncounted', async (t) => {
+test.serial('a worker that is asked to stop returns unfinished deliveries, at once and uncounted', async (t) => {
   t.timeout(60_000)
   const { endpoint, first } = await underWay('/held-asked')
   const asked = Date.now()
@@ -105,7 +105,7 @@ test.serial('a due delivery whose job is gone is found again', async (t) => {
   await first.kill()
 })
 
-test.serial('an endpoint whose secret does not open waits, uncounted, for the right key', async (t) => {
+test.serial('an endpoint whose secret cannot be decrypted waits, uncounted, for the right key', async (t) => {
   const endpoint = await makeEndpoint(server.database, account, `${receiver.base}/sealed`)
   const first = await worker({ HEADROOM_SECRET_KEY: '7'.repeat(64) })
   await publish(server.database)

@@ -14,7 +14,7 @@ test.before(async () => {
   receiver = await startReceiver((_, response) => response.writeHead(status, status === 302 ? { Location: `${receiver.base}/elsewhere` } : {}).end())
   server = await startServer(addGridSource)
   ;({ account } = await issueKey(server.database, 'business'))
-  // No worker dies here; one that a busy machine keeps from its signs of life would have its deliveries made twice.
+  // No worker dies here; if a busy machine delayed its heartbeats, its deliveries would be made twice.
   const settings = { ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_WORKER_DEAD_MS: '45000' }
   await Promise.all([startWorker(server.database.url, settings), startWorker(server.database.url, settings)])
 })
@@ -75,7 +75,7 @@ async function exhaust(): Promise<void> {
   await until(async () => (await deliveriesOf(server.database)).every(({ status: each }) => ['failed', 'cancelled', 'delivered'].includes(each)), 60_000)
 }
 
-test.serial('off at exactly 20 failed deliveries in a row with two workers; what waits is cancelled, a 2xx begins anew, enable sends nothing again', async (t) => {
+test.serial('disabled at exactly 20 failed deliveries in a row with two workers; waiting ones are cancelled, a 2xx resets the count, enabling sends nothing again', async (t) => {
   t.timeout(240_000)
   const endpoint = await makeEndpoint(server.database, account, `${receiver.base}/off`)
   const mine = async () => (await deliveriesOf(server.database)).filter(({ webhook_id }) => webhook_id === endpoint.id)

@@ -1,6 +1,6 @@
 /**
- * The text of one kind of mail. A paragraph may name values in braces; the one that is `{link}` alone becomes the link, which `action`
- * says what it does. No subject holds a value: what a person has typed must not reach a header.
+ * The text of one kind of mail. A paragraph may name values in braces; the one that is `{link}` alone becomes the link, with `action`
+ * as its text. Subjects contain no values: text that a person typed must not reach a header.
  */
 export type MailText = { subject: string; paragraphs: string[]; action?: string }
 

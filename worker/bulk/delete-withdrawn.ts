@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Files } from '../files/files.ts'
 
-/** Deletes the files with figures that may not be shown any more. */
-export async function tendBulk(session: Pick<PoolClient, 'query'>, store: Files): Promise<void> {
+/** Deletes the bulk files with figures that may no longer be shown. */
+export async function deleteWithdrawnBulk(session: Pick<PoolClient, 'query'>, store: Files): Promise<void> {
   const { rows } = await session.query<{ name: string }>('select name from access.withdrawn_bulk_files() name')
   for (const { name } of rows) await removeBulk(session, store, name)
 }

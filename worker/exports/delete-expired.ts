@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { ExportPlace } from './place.ts'
 
-/** Deletes the files of expired exports, and what crashed attempts left behind. */
-export async function tendExports(session: PoolClient, { store, written }: ExportPlace): Promise<void> {
+/** Deletes the files of expired exports, and those that crashed attempts left. */
+export async function deleteExpiredExports(session: PoolClient, { store, written }: ExportPlace): Promise<void> {
   const { rows: expired } = await session.query<{ export_id: string; file: string }>('select * from access.expired_files()')
   for (const { export_id: id, file } of expired) {
     await store.remove(file)
