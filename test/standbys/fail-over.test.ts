@@ -11,7 +11,8 @@ import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { figuresDocument, replicated, type Replicated } from '../helpers/standby-service.ts'
-import { makeEndpoint, until } from '../helpers/webhooks.ts'
+import { until } from '../helpers/until.ts'
+import { makeEndpoint } from '../helpers/webhooks.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
 /** As served when it has succeeded. */

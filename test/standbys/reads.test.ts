@@ -7,7 +7,7 @@ import { freePort } from '../helpers/headroom.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { importFigure, replicated, setRights, type Replicated } from '../helpers/standby-service.ts'
-import { until } from '../helpers/webhooks.ts'
+import { until } from '../helpers/until.ts'
 
 /** Data is read on two real standbys, which lag, fail and come back; admission and counting stay on the primary. */
 

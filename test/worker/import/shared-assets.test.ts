@@ -7,7 +7,7 @@ import { importFile } from '../../helpers/import-file.ts'
 import { LARGE, SHARING, writeRegistry } from '../../helpers/plain-month.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { strayKeys } from '../../helpers/stray-keys.ts'
-import { until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
 
 /** Advisory lock that the publish of a name waits for, in this test. */
 const PAUSE = 42

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import test from 'ava'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
-import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
 let server: TestServer

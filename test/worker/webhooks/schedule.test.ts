@@ -1,7 +1,8 @@
 import test from 'ava'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
 import { startReceiver, verified, type Receiver } from '../../helpers/receiver.ts'
-import { addGridSource, advance, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, advance, deliveriesOf, makeEndpoint, publish, SECRET_KEY, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 let server: TestServer
