@@ -19,15 +19,20 @@ export type Heartbeat = {
 export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number, log: Log): Heartbeat {
   const stopping = new AbortController()
 
-  /** A database that is away is logged where the runners are kept, not here. */
+  /**
+   * All pools of the process are alive before the dead are looked for: after a standstill, the first heartbeat would take the others of its
+   * own process for dead. A database that is away is logged where the runners are kept, not here.
+   */
   async function beat(): Promise<void> {
-    for (const worker of workers) {
-      try {
-        await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
-      } catch (error) {
-        if (isAway(error)) return
-        log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
+    try {
+      for (const worker of workers) {
+        await pool.query('insert into ingest.worker (id) values ($1) on conflict (id) do update set beat_at = clock_timestamp()', [worker])
       }
+      const [worker] = workers
+      if (worker !== undefined) await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
+    } catch (error) {
+      if (isAway(error)) return
+      log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
     }
   }
 
