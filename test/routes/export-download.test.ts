@@ -173,9 +173,11 @@ test.serial('a download keeps its slot beyond its lease, and those of a process 
   await leaseOf(5)
 })
 
-test.serial('twenty downloads that break off and go on by Range give the very file', async (t) => {
+const DOWNLOADS = process.env.HEADROOM_FULL_COUNTS ? 20 : 5
+
+test.serial(`${DOWNLOADS} downloads that break off and go on by Range give the very file`, async (t) => {
   const { path, key } = await finished('enterprise')
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < DOWNLOADS; round++) {
     const parts: Buffer[] = []
     let length = 0
     let tag = ''
