@@ -44,7 +44,8 @@ test.serial('requests of all processes are counted by route, status and plan, on
   let text = ''
   await until(async () => {
     text = await scrape(metricsPort)
-    return requests({ route: '/v1/tiles/assets/:z/:x/:y.mvt' }) === 4
+    const counts = text.split('\n').filter((line) => line.startsWith('headroom_request_seconds_count{'))
+    return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0) === 14
   })
   t.is(requests({ route: '/v1/capacity', status: '200', plan: 'pro', method: 'GET' }), 6)
   t.is(requests({ route: '/v1/operators', status: '200', plan: 'pro' }), 2)
