@@ -24,12 +24,11 @@ export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, ever
    * own process for dead. A database that is away is logged where the runners are kept, not here.
    */
   async function beat(): Promise<void> {
+    const [worker] = workers
+    if (worker === undefined) return
     try {
-      for (const worker of workers) {
-        await pool.query('insert into ingest.worker (id) values ($1) on conflict (id) do update set beat_at = clock_timestamp()', [worker])
-      }
-      const [worker] = workers
-      if (worker !== undefined) await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
+      await pool.query('insert into ingest.worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = clock_timestamp()', [[...workers].toSorted()])
+      await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
     } catch (error) {
       if (isAway(error)) return
       log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })

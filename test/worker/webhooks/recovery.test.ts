@@ -119,10 +119,10 @@ test.serial('an endpoint whose secret does not open waits, uncounted, for the ri
 
 test.serial('a worker that stood still, and takes over the work of the dead, leaves itself what it has under way', async (t) => {
   t.timeout(60_000)
-  const { endpoint, first } = await underWay('/held-alone')
+  const { endpoint, first } = await underWay('/held-alone', { HEADROOM_WORKER_DEAD_MS: '2000' })
   const beaten = async () => (await server.database.owner.query<{ at: Date }>('select min(beat_at) as at from ingest.worker')).rows[0]?.at ?? new Date(0)
   first.process.kill('SIGSTOP')
-  await sleep(1000) // twice as long as a worker may be silent here
+  await sleep(3000) // longer than a worker may be silent here
   const stopped = await beaten()
   first.process.kill('SIGCONT')
   await until(async () => await beaten() > stopped)
