@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { issueKey, testServer } from './helpers/server.ts'
+import { until } from './helpers/until.ts'
 
 type ErrorBody = { error: { code: string; message: string; request_id: string; details: unknown } }
 
@@ -46,12 +46,8 @@ test.serial('a terminated backend is 503, and its connection is not lent again',
   await replaceSubstation('perform pg_sleep(20);')
   const { database, getKeyed } = await testServer()
   const answer = getKeyed('/v1/substations/x')
-  for (let ended = 0, wait = 0; ended === 0 && wait < 100; wait++) {
-    await sleep(20)
-    const { rowCount } = await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state = 'active' and query like '%api.substation(%' and pid <> pg_backend_pid()`)
-    ended = rowCount ?? 0
-  }
+  await until(async () => (await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like '%api.substation(%' and pid <> pg_backend_pid()`)).rowCount === 1)
   t.is((await answer).status, 503)
   t.is((await getKeyed('/v1/substations?limit=1')).status, 200)
 })
@@ -100,12 +96,10 @@ test.serial('a client that goes away frees its backend', async (t) => {
   const socket = connect(Number(new URL(base).port), 'localhost')
   await once(socket, 'connect')
   socket.write(`GET /v1/substations/x HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n\r\n`)
-  for (let wait = 0; await running() !== 1 && wait < 100; wait++) await sleep(20)
-  t.is(await running(), 1)
+  await until(async () => await running() === 1)
   const left = performance.now()
   socket.destroy()
-  for (let wait = 0; await running() !== 0 && wait < 100; wait++) await sleep(20)
-  t.is(await running(), 0)
+  await until(async () => await running() === 0, 10_000)
   t.log(`free after ${Math.round(performance.now() - left)} ms`)
   t.deepEqual(logged, [])
 })
@@ -118,8 +112,7 @@ test.serial('a slow request holds up neither the others of its account nor their
   await holder.query('select pg_advisory_lock(77)')
   const slow = Promise.all([getKeyed('/v1/substations/x'), getKeyed('/v1/substations/y')])
   const waiting = async () => (await database.owner.query(`select from pg_locks where locktype = 'advisory' and objid = 77 and not granted`)).rowCount
-  for (let wait = 0; await waiting() !== 2 && wait < 500; wait++) await sleep(20)
-  t.is(await waiting(), 2)
+  await until(async () => await waiting() === 2)
   const others = await Promise.all(Array.from({ length: 10 }, () => getKeyed('/v1/substations?limit=1')))
   const another = await issueKey(database, 'free')
   t.is((await get('/v1/substations?limit=1', { headers: { 'X-API-Key': another.key } })).status, 200)

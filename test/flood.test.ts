@@ -8,7 +8,7 @@ import { startServing, type Serving } from './helpers/serving.ts'
 
 const FULL = Boolean(process.env.HEADROOM_FULL_COUNTS)
 /** How long the flood is watched in ms. */
-const WATCHED = FULL ? 30_000 : 5000
+const WATCHED = FULL ? 30_000 : 3000
 const MOST_MEMORY = 400_000_000
 
 /** Watches health and memory while clients hold their connections and read nothing. The time of health is told and not judged: the machine is shared. */

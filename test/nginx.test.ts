@@ -81,7 +81,7 @@ test.serial('errors come through in their envelope', async (t) => {
 })
 
 /** Rest in ms between two requests of one client; without it, the clients alone take a whole core. */
-const REST = process.env.HEADROOM_FULL_COUNTS ? 0 : 25
+const REST = process.env.HEADROOM_FULL_COUNTS ? 0 : 75
 
 /** Keeps asking over kept and over new connections while `disturb` runs; answers how often each outcome came. */
 async function underLoad(disturb: () => Promise<void>): Promise<Record<string, number>> {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import test from 'ava'
 import { ROOT } from '../src/settings/config.ts'
 import { drain, httpServer } from '../src/server.ts'
+import { until } from './helpers/until.ts'
 
 async function listening(answerAfter: number) {
   const server = httpServer((_, res) => {
@@ -26,7 +27,7 @@ test('draining answers what is under way, closes idle and busy connections and t
   const idle = request({ port, agent }).end()
   await once(idle, 'response').then(([answer]) => answer.resume())
   const underWay = fetch(base)
-  await sleep(100)
+  await once(server, 'request')
   const begun = performance.now()
   // Neither the patience nor what an idle connection may wait for is waited for: both outlast this test's time.
   await drain(server, 600_000)
@@ -41,12 +42,10 @@ test('a client that keeps sending does not keep the server from ending, and no r
   let received = 0
   server.on('request', () => { received++ })
   const client = promisify(execFile)(process.execPath, [join(ROOT, 'test/helpers/busy-client.ts'), String(port)])
-  await once(server, 'request')
-  await sleep(150)
+  await until(() => received > 5)
   await drain(server, 5000)
   const outcomes = JSON.parse((await client).stdout) as string[]
   t.is(outcomes.filter((outcome) => outcome === 'whole').length, received)
-  t.true(received > 5, `${received} requests`)
   // A connection that the kernel has taken and the process has not is reset as the listener closes; Node offers no way to take it first.
   t.true(['ECONNREFUSED', 'ECONNRESET,ECONNREFUSED'].includes(outcomes.slice(received).join()), outcomes.slice(received).join())
 })
@@ -63,7 +62,7 @@ test('whatever reached the server is answered, also of clients that connect with
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     }
   })
-  await sleep(100)
+  await until(() => received > clients.length)
   await drain(server, 5000)
   await Promise.all(clients)
   t.log(outcomes)
@@ -73,7 +72,7 @@ test('whatever reached the server is answered, also of clients that connect with
 test('what outlasts the patience is cut', async (t) => {
   const { server, base } = await listening(600_000)
   const failing = t.throwsAsync(fetch(base))
-  await sleep(50)
+  await once(server, 'request')
   const begun = performance.now()
   await drain(server, 200)
   t.true(performance.now() - begun < 1500)

@@ -19,15 +19,19 @@ export type Heartbeat = {
 export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number, log: Log): Heartbeat {
   const stopping = new AbortController()
 
-  /** An unavailable database is logged by keep-running.ts, not here. */
+  /**
+   * All pools of the process are alive before the dead are looked for: after a standstill, the first heartbeat would take the others of its
+   * own process for dead. An unavailable database is logged by keep-running.ts, not here.
+   */
   async function beat(): Promise<void> {
-    for (const worker of workers) {
-      try {
-        await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
-      } catch (error) {
-        if (isDatabaseUnavailable(error)) return
-        log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
-      }
+    const [worker] = workers
+    if (worker === undefined) return
+    try {
+      await pool.query('insert into ingest.worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = clock_timestamp()', [[...workers].toSorted()])
+      await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return
+      log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
     }
   }
 

@@ -79,7 +79,7 @@ const RATED = [
 for (const { path, what, plan, rate } of RATED) {
   test.serial(`at five times the plan’s rate, no window of any length holds more than burst + rate · w, and none is refused below it${what}`, async (t) => {
     t.timeout(180_000)
-    const seconds = FULL ? 30 : 3
+    const seconds = FULL ? 30 : 2
     const { key, account } = await issueKey(database, plan)
     const keys = [key, await secondKey(account)]
     const burst = 2 * rate

@@ -9,7 +9,7 @@ import { scratchFolder } from '../helpers/scratch-folder.ts'
 
 const accounts = async () => {
   const { owner } = await testDatabase()
-  const { rows } = await owner.query<{ id: string }>(`select id from access.account where name = 'First account'`)
+  const { rows } = await owner.query<{ id: string }>(`select id from access.account where name = 'First account' order by id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { testDatabase } from '../helpers/database.ts'
 import { freePort, startHeadroom } from '../helpers/headroom.ts'
+import { until } from '../helpers/until.ts'
 
 const SETTINGS = { HEADROOM_PROCESSES: '2', HEADROOM_SECRET_KEY: '5'.repeat(64) }
 
@@ -23,9 +23,10 @@ test('two processes share a port; one that is killed takes no other with it and 
 
   const answers = async () => (await fetch(`http://localhost:${port}/v1/health`, { headers: { Connection: 'close' } })).status
   process.kill(one, 'SIGKILL')
-  await sleep(100)
+  // Until the first process has learned of it, it hands on connections to the one that is gone.
+  await until(async () => !(await processesOf(pid)).includes(one))
   for (let asked = 0; asked < 10; asked++) t.is(await answers(), 200)
-  for (let waited = 0; waited < 20_000 && (await processesOf(pid)).length < 2; waited += 100) await sleep(100)
+  await until(async () => (await processesOf(pid)).length === 2)
   const now = await processesOf(pid)
   t.is(now.length, 2)
   t.true(now.includes(other) && !now.includes(one))

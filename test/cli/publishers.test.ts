@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import type pg from 'pg'
 import { testDatabase } from '../helpers/database.ts'
@@ -10,6 +9,7 @@ import { writeRegistry } from '../helpers/plain-month.ts'
 import { ckan, featureServer, opendatasoft, wfs, type Portal } from '../helpers/portals.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { serve } from '../helpers/web.ts'
+import { until } from '../helpers/until.ts'
 
 /** A registry of eight publishers, each with a server of its own on loopback, fetched by a start and a month later by the schedule. */
 
@@ -108,10 +108,6 @@ async function lastRuns(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ run }) => run)
 }
 
-async function until(owner: pg.Pool, expected: string[]): Promise<void> {
-  while ((await lastRuns(owner)).join() !== expected.join()) await sleep(200)
-}
-
 test('eight publishers are fetched by a start and a month later by the schedule: the changes are those of their data, and no bad server delays another', async (t) => {
   t.timeout(240_000)
   const { owner, url } = await testDatabase()
@@ -124,7 +120,8 @@ test('eight publishers are fetched by a start and a month later by the schedule:
   t.teardown(() => { if (running.process.exitCode === null) process.kill(-(running.process.pid ?? 0), 'SIGKILL') })
   const dead = running.ended.then(({ stdout, stderr }) => { throw new Error(`it ended:\n${stdout}${stderr}`) })
   const published = (keys: string[]) => keys.map((key) => `${key} published`)
-  await Promise.race([dead, until(owner, [...published(WELL), 'busy failed 503 Service Unavailable', 'hangs running'].toSorted())])
+  const reached = (expected: string[]) => until(async () => (await lastRuns(owner)).join() === expected.toSorted().join(), 100_000)
+  await Promise.race([dead, reached([...published(WELL), 'busy failed 503 Service Unavailable', 'hangs running'])])
 
   const key = (await readFile(join(settings.HEADROOM_DATA_DIR, 'first-key'), 'utf8')).trim()
   const get = async (path: string) => (await fetch(`http://localhost:${settings.PORT}${path}`, { headers: { 'X-API-Key': key } })).json()
@@ -144,13 +141,13 @@ test('eight publishers are fetched by a start and a month later by the schedule:
   }
   const before = { ...asked }
   await due()
-  await Promise.race([dead, until(owner, [
+  await Promise.race([dead, reached([
     ...published(WELL.filter((source) => source !== 'changed')), 'busy failed 503 Service Unavailable', 'changed held unexpected_header', 'hangs running',
-  ].toSorted())])
+  ])])
   t.is(asked.busy, before.busy, 'before the time that it named it is not asked')
   await owner.query(`update grid.run set left_alone_until = now() where left_alone_until is not null`)
   await due()
-  await Promise.race([dead, (async () => { while (!(await lastRuns(owner)).includes('busy published')) await sleep(200) })()])
+  await Promise.race([dead, until(async () => (await lastRuns(owner)).includes('busy published'), 100_000)])
 
   const named = new Map([...assets, ...(await owner.query<{ id: string; identifier: string }>('select id, identifier from grid.asset')).rows].map(({ id, identifier }) => [id, identifier]))
   type Change = { change_type: string; source_id: string; asset_id: string; before: { value: number } | null; after: { value: number } | null }

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { testDatabase } from '../helpers/database.ts'
 import { gridDatabase, issueKey } from '../helpers/server.ts'
+import { freePort } from '../helpers/headroom.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
+import { until } from '../helpers/until.ts'
 
 let oneKey = ''
 
@@ -37,17 +39,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} lets requests under way end, refuses new ones and ends the process with code 0`, async (t) => {
     t.timeout(60_000)
     const { url } = await testDatabase()
-    const serving = await startServing(url, { HEADROOM_WEB_CONNECTIONS: '4' })
+    const metrics = await freePort()
+    const serving = await startServing(url, { HEADROOM_WEB_CONNECTIONS: '4', HEADROOM_METRICS_PORT: String(metrics) })
     t.is(await ask(serving, '/v1/substations?limit=1'), '200 true')
     const keptAlive = new Agent({ keepAlive: true })
     t.is(await ask(serving, '/v1/plans', keptAlive), '200 true')
     // Two more than there are connections: they wait for one, and are answered as well.
     const underWay = Array.from({ length: 6 }, () => ask(serving, '/v1/substations/1.5'))
-    await sleep(300)
+    await until(async () => (await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).includes('headroom_pool_waiting{pool="web"} 2\n'))
     const asked = performance.now()
     serving.process.kill(signal)
-    await sleep(1000)
-    t.is(await ask(serving, '/v1/plans'), 'ECONNREFUSED')
+    await until(async () => await ask(serving, '/v1/plans') === 'ECONNREFUSED')
     t.deepEqual(await Promise.all(underWay), Array<string>(6).fill('200 true'))
     const { code, stderr } = await serving.ended
     const took = performance.now() - asked
@@ -62,9 +64,12 @@ test('a request that takes for ever ends with the process, within 10 s', async (
   t.timeout(60_000)
   const { url, owner } = await testDatabase()
   const serving = await startServing(url, { HEADROOM_STATEMENT_TIMEOUT_MS: '60000' })
+  /** Backends at work for it; of those that nobody ends, one is for 50 s. */
+  const atWork = async () => (await owner.query(`select from pg_stat_activity where datname = current_database() and application_name = 'headroom web'
+    and state = 'active' and query like '%api.substation(%'`)).rowCount
   const endless = ask(serving, '/v1/substations/50')
   const inTime = ask(serving, '/v1/substations/6')
-  await sleep(500)
+  await until(async () => await atWork() === 2)
   const asked = performance.now()
   serving.process.kill('SIGTERM')
   t.is(await inTime, '200 true')
@@ -74,10 +79,7 @@ test('a request that takes for ever ends with the process, within 10 s', async (
   t.log(`ended after ${Math.round(took)} ms`)
   t.true(took < 10_000, `${took} ms`)
   t.is(code, 0)
-  await sleep(500)
-  const { rowCount } = await owner.query(`select from pg_stat_activity where datname = current_database() and application_name = 'headroom web'
-    and state = 'active' and query like '%api.substation(%'`)
-  t.is(rowCount, 0, 'its backend goes on')
+  await until(async () => await atWork() === 0, 20_000)
 })
 
 test('of clients that keep sending over kept connections, every request that was counted was answered', async (t) => {

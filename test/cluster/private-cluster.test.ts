@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { appendFile, chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
 import { LONGEST_LOG } from '../../src/cluster/log-file.ts'
 import { openPrivateCluster, type PrivateCluster } from '../../src/cluster/private-cluster.ts'
+import { until } from '../helpers/until.ts'
 
 test.beforeEach((t) => t.timeout(120_000))
 
@@ -73,7 +73,7 @@ test.serial('a server killed in use is brought up again by whoever holds it', as
   const killed = await serverId(dir)
   process.kill(killed, 'SIGKILL')
   const back = async () => (await query(cluster.url, 'select a from kept').catch(() => [])).length === 1
-  for (let waited = 0; waited < 20_000 && !(await back()); waited += 100) await sleep(100)
+  await until(back)
   t.not(await serverId(dir), killed)
   await cluster.release()
   await t.throwsAsync(query(cluster.url, 'select 1'), { code: 'ENOENT' })
@@ -134,7 +134,7 @@ test.serial('a data folder that is removed while it is used is told in one line,
     // By itself, the server notices within a minute.
     if (fallen) {
       process.kill(server, 'SIGKILL')
-      for (let waited = 0; waited < 20_000 && said.length === 0; waited += 100) await sleep(100)
+      await until(() => said.length > 0)
     }
     await cluster.release()
     t.deepEqual(said, [`The database is gone: ${dir}/postgres/data was removed while it ran; stop headroom and start it again, which makes an empty one.`])
@@ -163,10 +163,9 @@ test.serial('the log of a running server stays within 50 MB, and the server goes
   const log = join(dir, 'postgres/server.log')
   for (const round of [1, 2]) {
     await appendFile(log, Buffer.alloc(LONGEST_LOG, `${round}\n`))
-    for (let waited = 0; waited < 40_000 && (await stat(log)).size >= LONGEST_LOG; waited += 100) await sleep(100)
+    await until(async () => (await stat(log)).size < LONGEST_LOG, 60_000)
     await query(cluster.url, 'select pg_reload_conf()')
-    for (let waited = 0; waited < 20_000 && !(await readFile(log, 'utf8')).includes('SIGHUP'); waited += 100) await sleep(100)
-    t.regex(await readFile(log, 'utf8'), /received SIGHUP/)
+    await until(async () => (await readFile(log, 'utf8')).includes('received SIGHUP'))
     t.true((await stat(log)).size < 100_000)
     t.true((await stat(`${log}.1`)).size < 25_000_000)
   }

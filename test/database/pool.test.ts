@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { connectionString, openPool } from '../../src/database/pool.ts'
 import { testDatabase } from '../helpers/database.ts'
+import { until } from '../helpers/until.ts'
 
 test.serial('a server that stops tells of a lost connection, but not one of a pool that has ended', async (t) => {
   const { url, owner } = await testDatabase()
@@ -17,9 +18,9 @@ test.serial('a server that stops tells of a lost connection, but not one of a po
     if (ended) await pool.end()
     process.kill(pid, 'SIGTERM')
     process.kill(pid, 'SIGCONT')
-    while ((await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount) await sleep(20)
+    await until(async () => (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 0)
     if (ended) continue
-    while (said.length === 0) await sleep(20)
+    await until(() => said.length > 0)
     await pool.end()
   }
   await sleep(100)
@@ -75,7 +76,6 @@ test('a client that goes away frees its backend', async (t) => {
   client.release(true)
   await lost
   const running = async () => (await owner.query('select from pg_stat_activity where pid = $1', [backend?.pid])).rowCount
-  for (let waited = 0; waited < 2000 && (await running()); waited += 50) await sleep(50)
-  t.is(await running(), 0)
+  await until(async () => await running() === 0)
   await pool.end()
 })

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { ROOT } from '../../src/settings/config.ts'
 
 export type Outcome = { code: number | null; stdout: string; stderr: string }
@@ -56,11 +57,15 @@ function start(program: string, parameters: string[], settings: Record<string, s
   return { process: child, ended, output: () => output, says }
 }
 
-/** A port that nothing listens on now. */
+/** Ports that a system gives to nobody who asks for any, neither to listen nor as the near end of a connection. */
+const NEVER_GIVEN = [15_000, 32_000] as const
+
+/** A port that nothing listens on, and that stays free until whoever asked for it listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(...NEVER_GIVEN)
+  const server = createServer().listen(port)
+  const isFree = await once(server, 'listening').then(() => true, () => false)
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port

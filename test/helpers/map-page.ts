@@ -34,6 +34,8 @@ export function opener(server: () => TestServer): (t: ExecutionContext, fragment
 
 /** Waits until the list shows what was asked for, an explanation or a problem. */
 export async function settled(page: Page): Promise<void> {
+  // A choice in the bar is asked about a moment after it was made.
+  await page.evaluate('new Promise((resolve) => { setTimeout(resolve) })')
   await until(page, `document.querySelector('#list') && !document.querySelector('#results[aria-busy]')
     && (document.querySelector('#results').childElementCount > 0 || document.querySelector('#no-key:not([hidden])'))`)
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sealSecret } from '../../src/shapes/sealed-secret.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -72,12 +71,4 @@ export async function deliveriesOf({ owner }: TestDatabase): Promise<DeliveryRow
 export async function advance({ owner }: TestDatabase, seconds: number): Promise<void> {
   await owner.query(`update access.delivery set next_attempt_at = next_attempt_at - $1 * interval '1 s' where status = 'waiting'`, [seconds])
   await owner.query(`update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 s'`, [seconds])
-}
-
-/** Waits until `holds` answers true. */
-export async function until(holds: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await holds());) {
-    if (Date.now() > end) throw new Error(`not within ${patience} ms: ${holds}`)
-    await sleep(50)
-  }
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { httpServer, type ServerOptions } from '../../src/server.ts'
+import { until } from '../helpers/until.ts'
 
 async function listening(t: ExecutionContext, listener: RequestListener, options: ServerOptions = {}) {
   const server = httpServer(listener, options).listen(0, '127.0.0.1')
@@ -136,6 +137,5 @@ test('connections of one address are bounded, and those of trusted proxies are n
   t.true(await alive(await open({ localAddress: '127.0.0.3' })))
   for (let n = 0; n < 5; n++) t.true(await alive(await open({ localAddress: '127.0.0.2' })))
   first[0]?.destroy()
-  await sleep(50)
-  t.true(await alive(await open()))
+  await until(async () => alive(await open()))
 })

@@ -5,6 +5,7 @@ import { gridDatabase, issueKey } from '../helpers/server.ts'
 import { startServing } from '../helpers/serving.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
+import { until } from '../helpers/until.ts'
 
 /** The value of a metric with these labels, in any order; undefined when there is none. */
 function valueOf(text: string, name: string, labels: Record<string, string>): number | undefined {
@@ -38,8 +39,14 @@ test.serial('requests of all processes are counted by route, status and plan, on
   t.is((await ask('/nothing/here')).status, 404)
   for (let n = 0; n < 4; n++) t.is((await ask('/v1/tiles/assets/3/3/2.mvt')).status, 200)
 
-  const text = await scrape(metricsPort)
+  // A request is counted when its answer has gone out, which its client may know first.
   const requests = (labels: Record<string, string>) => valueOf(text, 'headroom_request_seconds_count', labels)
+  let text = ''
+  await until(async () => {
+    text = await scrape(metricsPort)
+    const counts = text.split('\n').filter((line) => line.startsWith('headroom_request_seconds_count{'))
+    return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0) === 14
+  })
   t.is(requests({ route: '/v1/capacity', status: '200', plan: 'pro', method: 'GET' }), 6)
   t.is(requests({ route: '/v1/operators', status: '200', plan: 'pro' }), 2)
   t.is(requests({ route: '/v1/sources/:id', status: '401', plan: 'none' }), 1)
@@ -66,13 +73,16 @@ test.serial('a worker tells what waits, what was imported and how old the data i
     select s.key, st.health, st.freshness_seconds as age, (select count(*) from grid.run r where r.source_id = s.id and r.status = 'published') as imports
     from registry.source s join registry.source_state() st on st.source_id = s.id
     where st.freshness_seconds is not null and st.health <> 'disabled' order by 4 desc, s.key limit 1`)
-  const text = await scrape(port)
+  let text = ''
+  await until(async () => {
+    text = await scrape(port)
+    return (valueOf(text, 'headroom_worker_pools', {}) ?? 0) > 0
+  })
   t.is(valueOf(text, 'headroom_source_health', { source: source?.key ?? '', health: source?.health ?? '' }), 1)
   const age = valueOf(text, 'headroom_source_age_seconds', { source: source?.key ?? '' }) ?? 0
   t.true(age >= Number(source?.age) && age < Number(source?.age) + 120)
   t.is(valueOf(text, 'headroom_imports', { source: source?.key ?? '', status: 'published' }) ?? 0, Number(source?.imports))
   t.is(valueOf(text, 'headroom_jobs', { kind: 'run', state: 'running' }), 0)
-  t.true((valueOf(text, 'headroom_worker_pools', {}) ?? 0) > 0)
 
   await owner.query(`insert into access.export (id, account_id, format, filters, rights, created_at)
     select 'exp_waiting0000000000001', access.create_account('waits', 'business'), 'csv', '{}', '{}', now() - interval '90 seconds'`)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { demoServer } from '../helpers/demo-server.ts'
 
 /** Requests an operation. */
-const DRAWS = process.env.HEADROOM_FULL_COUNTS ? 300 : 60
+const DRAWS = process.env.HEADROOM_FULL_COUNTS ? 300 : 40
 
 /** The same requests at every run; HEADROOM_PROPERTY_SEED=$RANDOM for others. */
 const SEED = Number(process.env.HEADROOM_PROPERTY_SEED ?? 20_260_302)

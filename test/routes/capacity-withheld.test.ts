@@ -15,7 +15,7 @@ const CQL2 = [
 ]
 
 /** Requests of each kind. */
-const DRAWN = process.env.HEADROOM_FULL_COUNTS ? 60 : 20
+const DRAWN = process.env.HEADROOM_FULL_COUNTS ? 60 : 12
 
 const TILES = ['0/0/0', '6/31/23', '8/126/93']
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Router } from '@koa/router'
 import test from 'ava'
 import Koa from 'koa'
@@ -13,6 +12,7 @@ import { insertAssets, insertOperators, propertiesOf, redrawTiles } from '../hel
 import { collectedLog } from '../helpers/collected-log.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { startServer, TEST_CONFIG } from '../helpers/server.ts'
+import { until } from '../helpers/until.ts'
 
 const TILE = '/v1/tiles/assets/5/16/11.mvt'
 const asked: string[] = []
@@ -103,12 +103,13 @@ test.serial('an empty tile is 200 without bytes', async (t) => {
 test.serial('a change of assets is followed within a moment', async (t) => {
   const { owner } = await testDatabase()
   const before = await get(TILE)
-  await pause(300) // the first request opened the connection that listens
+  // The first request opens the connection that listens.
+  await until(async () => (await owner.query(`select from pg_stat_activity where datname = current_database() and query = 'listen tiles'`)).rowCount === 1)
   await owner.query(`update grid.asset set slug = 'renamed' where id = 'ast_1'`)
   await redrawTiles(owner, ['ast_1'])
-  await pause(300)
-  const after = await get(TILE, { 'If-None-Match': before.headers.get('etag') ?? '' })
-  t.is(after.status, 200)
+  let after = before
+  // Sooner than the version would be read again without a notification.
+  await until(async () => (after = await get(TILE, { 'If-None-Match': before.headers.get('etag') ?? '' })).status === 200, 2000)
   t.true(after.body.includes('renamed'))
   t.is(after.asked.filter((name) => name === 'tile').length, 1)
 })

@@ -11,7 +11,8 @@ import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { figuresDocument, replicated, type Replicated } from '../helpers/standby-service.ts'
-import { makeEndpoint, until } from '../helpers/webhooks.ts'
+import { until } from '../helpers/until.ts'
+import { makeEndpoint } from '../helpers/webhooks.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
 /** As served when it has succeeded. */
@@ -206,6 +207,8 @@ test.serial('a primary is killed under load and its synchronous standby promoted
   const workerAfter = performance.now() - promoted
   clients.end = true
   await loading
+  // A run that its client no longer waits for is published all the same, and tells of it.
+  await until(async () => (await owner.query(`select from grid.run where status in ('queued', 'running')`)).rowCount === 0, 60_000)
   t.true(apiAfter < 5000)
   t.true(await workerBeats < 5000)
   t.true(clients.failures > 0)

@@ -7,7 +7,7 @@ import { freePort } from '../helpers/headroom.ts'
 import { issueKey } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 import { importFigure, replicated, setRights, type Replicated } from '../helpers/standby-service.ts'
-import { until } from '../helpers/webhooks.ts'
+import { until } from '../helpers/until.ts'
 
 /** Data is read on two real standbys, which lag, fail and come back; admission and counting stay on the primary. */
 
@@ -41,13 +41,10 @@ const ask = (path: string, { base } = service.api, headers: Record<string, strin
 
 /** Waits until health tells these states of the standbys. */
 async function states(...wanted: string[]): Promise<void> {
-  for (let waited = 0; ; waited += 50) {
+  await until(async () => {
     const { standbys } = await (await fetch(`${service.api.base}/v1/health`)).json() as { standbys: { state: string }[] }
-    const found = standbys.map(({ state }) => state)
-    if (found.join() === wanted.join()) return
-    if (waited > 60_000) throw new Error(`the standbys are ${found.join()}`)
-    await sleep(50)
-  }
+    return standbys.map(({ state }) => state).join() === wanted.join()
+  }, 60_000)
 }
 
 /** Waits until both standbys have replayed what the primary has written. */
@@ -135,8 +132,7 @@ test.serial('a refused key, a missing capability and a quota used up are refused
   await service.database.owner.query('alter function api.capacity_search_away(access.plan, jsonb, jsonb) rename to capacity_search')
   t.is(failed.status, 500)
   t.is(failed.headers.get('RateLimit-Remaining'), null)
-  for (let waited = 0; await used() !== before + served && waited < 5000; waited += 20) await sleep(20)
-  t.is(await used(), before + served)
+  await until(async () => await used() === before + served)
   await replayed()
 })
 
@@ -205,8 +201,7 @@ test.serial('a standby that lags is passed over: figures and rights are those of
     t.is(await shown(), figure)
     await states('behind', 'behind')
     // A read finds a standby behind at once, the next look tells by how much.
-    for (let waited = 0; await metric('headroom_standby_lag_bytes') === 0 && waited < 5000; waited += 20) await sleep(20)
-    t.true(await metric('headroom_standby_lag_bytes') > 0)
+    await until(async () => await metric('headroom_standby_lag_bytes') > 0)
     t.is(await metric('headroom_standby_in_use'), 0)
     const before = await onPrimary()
     t.is((await ask('/v1/coverage')).status, 200)
@@ -348,9 +343,6 @@ test.serial('while the primary is away keyed routes answer 503 and public ones 2
   const health = await (await fetch(`${service.api.base}/v1/health`)).json() as { status: string; standbys: unknown[] }
   t.is(health.status, 'degraded')
   await service.primary.start()
-  for (let waited = 0; await status(FIGURES) !== 200; waited += 50) {
-    if (waited > 10_000) return t.fail('nothing is served')
-    await sleep(50)
-  }
+  await until(async () => await status(FIGURES) === 200)
   t.is(await used() - before, 1)
 })

@@ -127,7 +127,7 @@ test.serial('by keyboard: past the header at once, and into what unfolds', async
   await page.keyboard.press('Tab')
   t.is(await page.evaluate('document.activeElement.className'), 'skip')
   await page.keyboard.press('Enter')
-  t.is(new URL(page.url()).hash, '#content')
+  await page.waitForURL((url) => url.hash === '#content')
   for (let pressed = 0; pressed < 40 && !(await page.evaluate<boolean>(`document.activeElement.matches('.origin summary')`)); pressed++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   t.is(await page.locator('.origin[open]').count(), 1)

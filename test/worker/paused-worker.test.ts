@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
 import { insertAssets, insertOperators } from '../helpers/assets.ts'
@@ -6,6 +5,7 @@ import { testDatabase } from '../helpers/database.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../helpers/probe.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { startWorker, type WorkerProcess } from '../helpers/worker-process.ts'
+import { until } from '../helpers/until.ts'
 
 const SETTINGS = { HEADROOM_DATA_DIR: scratchFolder() }
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
@@ -33,15 +33,6 @@ const lockedQueues = () => value<number>('select count(*)::int as value from gra
 const putBack = (key: string) => value<boolean>(
   'select coalesce(bool_or(run_at > created_at and locked_at is null), false) as value from graphile_worker.jobs where key = $1', key)
 
-async function until(t: ExecutionContext, what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000
-  while (!await holds()) {
-    if (Date.now() > end) throw new Error(`waited 30 s in vain until ${what}`)
-    await sleep(50)
-  }
-  t.pass(what)
-}
-
 /** Locks a table that the work needs: whoever works on it waits, with all its locks. */
 async function standstill(t: ExecutionContext, table: string): Promise<{ reached: () => Promise<boolean>; end: () => Promise<void> }> {
   const holder = new pg.Client({ connectionString: (await testDatabase()).url })
@@ -63,10 +54,10 @@ async function pauseAtWork(t: ExecutionContext, table: string, key: string, begi
   const held = await standstill(t, table)
   const first = await startWorker(url, SETTINGS)
   await begin()
-  await until(t, 'the first worker is at it', held.reached)
+  await until(held.reached)
   first.process.kill('SIGSTOP')
   const second = await startWorker(url, SETTINGS)
-  await until(t, 'the second found somebody at it, and put the job back', () => putBack(key))
+  await until(() => putBack(key))
   await held.end()
   first.process.kill('SIGCONT')
   return [first, second]
@@ -83,9 +74,9 @@ test.serial('an import worker that is paused and continues does not block its so
   const workers = await pauseAtWork(t, 'grid.record', 'run:1', async () => { paused = await queueImport(month('30,00')) })
   t.is(paused, '1')
   const next = await queueImport(month('31,00'))
-  await until(t, 'both imports are published', async () => await statusOf(paused) === 'published' && await statusOf(next) === 'published')
+  await until(async () => await statusOf(paused) === 'published' && await statusOf(next) === 'published')
   t.deepEqual(await value('select array_agg(id::text order by finished_at) as value from grid.run'), [paused, next])
-  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  await until(async () => await lockedQueues() === 0)
   for (const worker of workers) await worker.kill()
 })
 
@@ -100,9 +91,10 @@ test.serial('a worker that is paused while it updates the tiles does not block t
   const drawn = (id: string) => value<boolean>('select exists (select from tiles.point where id = $1) as value', id)
   const workers = await pauseAtWork(t, 'tiles.point', 'tiles', () => add('ast_1'))
   await add('ast_2')
-  await until(t, 'both are drawn', async () => await drawn('ast_1') && await drawn('ast_2'))
-  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  await until(async () => await drawn('ast_1') && await drawn('ast_2'))
+  await until(async () => await lockedQueues() === 0)
   for (const worker of workers) await worker.kill()
+  t.pass()
 })
 
 test.serial('a queue that is locked without a job is unlocked, whether its worker lives or not', async (t) => {
@@ -110,11 +102,11 @@ test.serial('a queue that is locked without a job is unlocked, whether its worke
   const { url, owner } = await testDatabase()
   await owner.query(`insert into graphile_worker._private_job_queues (queue_name) values ('source:src_dead'), ('source:src_alive')`)
   const worker = await startWorker(url, SETTINGS)
-  await until(t, 'it gave a sign of life', () => value<boolean>('select exists (select from ingest.worker) as value'))
+  await until(() => value<boolean>('select exists (select from ingest.worker) as value'))
   await owner.query(`update graphile_worker._private_job_queues set locked_at = now(),
     locked_by = case queue_name when 'source:src_alive' then (select min(id) from ingest.worker) else 'pool-of-the-dead' end
     where queue_name like 'source:src_%'`)
   t.true(await lockedQueues() >= 2)
-  await until(t, 'no queue is locked', async () => await lockedQueues() === 0)
+  await until(async () => await lockedQueues() === 0)
   await worker.kill()
 })

@@ -2,7 +2,7 @@ import test from 'ava'
 import { formBrowser, signedIn, type SignedIn } from '../../helpers/account.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from '../../helpers/mail-server.ts'
 import { gridDatabase, startServer, type TestServer } from '../../helpers/server.ts'
-import { until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import test from 'ava'
 import { signedIn, type SignedIn } from '../../helpers/account.ts'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
-import { addGridSource, makeEndpoint, publish, SECRET_KEY, until, type Endpoint } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, makeEndpoint, publish, SECRET_KEY, type Endpoint } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 let server: TestServer

@@ -14,11 +14,14 @@ async function walk(way: 'sorted' | 'walked', params: object, order: string, rad
   const { database: { owner } } = await capacityServer()
   const place = radius === null ? 'null' : PLACE
   const all: Position[] = []
+  // The same for all pages: as text, it is found once.
+  const { rows: [found] } = await owner.query<{ figures: string | null }>(
+    `select case when $3 then (grid.assets_found($1, ${place}, $2, null)).figures::text end as figures`, [params, radius, way === 'sorted'])
   for (let after: unknown = null; ;) {
     const { rows } = await owner.query<Position>(`
       select p.asset_id, p.distance_m, p.key
-      from grid.assets_page($1, $2, case when $3 then (grid.assets_found($1, ${place}, $4, null)).figures end, ${place}, $4, $5, $6) p`,
-    [params, order, way === 'sorted', radius, after === null ? null : JSON.stringify(after), size])
+      from grid.assets_page($1, $2, $3::grid.asset_best[], ${place}, $4, $5, $6) p`,
+    [params, order, found?.figures, radius, after === null ? null : JSON.stringify(after), size])
     all.push(...rows)
     if (rows.length < size) return all
     after = rows.at(-1)?.key

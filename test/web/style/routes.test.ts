@@ -124,13 +124,10 @@ test.serial('MapLibre draws both by their address alone: points on a page of ano
     globalThis.drawing = new Map({ container: 'map', style: ${JSON.stringify(style)},
       transformRequest: (url) => ({ url, headers: ${key === null ? '{}' : `url.includes('/v1/tiles/capacity') ? { 'X-API-Key': '${key}' } : {}`} }) })
   })()`)
-  const drawn = (layer: string) => page.evaluate<number>(`drawing.queryRenderedFeatures({ layers: ['${layer}'] }).length`)
+  const drawn = (layer: string) => `drawing.queryRenderedFeatures({ layers: ['${layer}'] }).length`
   await draw(server.base + PATHS.assets, null)
-  await until(page, 'drawing.loaded() && drawing.areTilesLoaded()')
-  t.true(await drawn('assets') > 50)
+  await until(page, `drawing.loaded() && drawing.areTilesLoaded() && ${drawn('assets')} > 50`)
   await draw(own + PATHS.capacity, server.key)
-  await until(page, 'drawing.loaded() && drawing.areTilesLoaded()')
-  t.true(await drawn('marks') > 50)
-  t.true(await drawn('land') > 10)
+  await until(page, `drawing.loaded() && drawing.areTilesLoaded() && ${drawn('marks')} > 50 && ${drawn('land')} > 10`)
   t.deepEqual(complaints, [])
 })

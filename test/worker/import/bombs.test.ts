@@ -12,7 +12,8 @@ import { isRunning, processTree, residentMegabytes } from '../../helpers/process
 import { startReceiver } from '../../helpers/receiver.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { issueKey } from '../../helpers/server.ts'
-import { deliveriesOf, makeEndpoint, SECRET_KEY, until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { deliveriesOf, makeEndpoint, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined

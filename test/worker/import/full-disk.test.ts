@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { carryOutRun } from '../../../worker/import/run.ts'
 import { testDatabase } from '../../helpers/database.ts'
@@ -6,6 +5,7 @@ import { smallDisk } from '../../helpers/full-disk.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { applyProbes, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
+import { until } from '../../helpers/until.ts'
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
 
@@ -16,7 +16,7 @@ async function openRun(first: number): Promise<number> {
   return Number(run?.id)
 }
 
-async function stateOf(run: number): Promise<object> {
+async function stateOf(run: number): Promise<{ status: string; attempts: number; error: string | null }> {
   const { rows: [row] } = await (await testDatabase()).owner.query('select status, attempts, error from grid.run where id = $1', [run])
   return row
 }
@@ -48,12 +48,9 @@ test.serial('a worker publishes it when there is space again', async (t) => {
   const run = await openRun(10_000)
   const worker = await startWorker(url, { HEADROOM_ARCHIVE: folder, HEADROOM_DATA_DIR: folder })
   await owner.query('select ingest.add_run_job($1)', [run])
-  const until = async (state: object) => {
-    for (let found = {}; !Object.entries(state).every(([name, value]) => Reflect.get(found, name) === value); await sleep(50)) found = await stateOf(run)
-  }
-  await until({ status: 'queued', attempts: 1 })
+  await until(async () => (await stateOf(run)).attempts > 0 && (await stateOf(run)).status === 'queued')
   grow('100m')
-  await until({ status: 'published', error: null })
+  await until(async () => (await stateOf(run)).status === 'published', 60_000)
+  t.is((await stateOf(run)).error, null)
   await worker.kill()
-  t.pass()
 })

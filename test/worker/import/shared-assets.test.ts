@@ -7,7 +7,7 @@ import { importFile } from '../../helpers/import-file.ts'
 import { LARGE, SHARING, writeRegistry } from '../../helpers/plain-month.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { strayKeys } from '../../helpers/stray-keys.ts'
-import { until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
 
 /** Advisory lock that the publish of a name waits for, in this test. */
 const PAUSE = 42
@@ -33,7 +33,7 @@ test('a publish waits for another of its operator only if both write assets, and
     create trigger pause before update on grid.asset for each statement execute function public.pause()`)
   const holder = await owner.connect()
   await holder.query('select pg_advisory_lock($1)', [PAUSE])
-  const waiting = async () => Number((await owner.query(`select count(*) from pg_stat_activity where wait_event_type = 'Lock'`)).rows[0].count)
+  const waiting = async () => Number((await owner.query(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0].count)
 
   const renaming = publish(LARGE, 'S0;New;132;-4;40;1;1;1;1')
   await until(async () => (await waiting()) === 1)

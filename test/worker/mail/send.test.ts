@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { freePort } from '../../helpers/headroom.ts'
 import { startMailServer } from '../../helpers/mail-server.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
-import { until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 let database: TestDatabase

@@ -4,7 +4,8 @@ import { setInterval, setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { startReceiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer } from '../../helpers/server.ts'
-import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
 const BAD = process.env.HEADROOM_FULL_COUNTS ? 500 : 60

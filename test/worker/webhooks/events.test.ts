@@ -3,7 +3,8 @@ import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startReceiver, verified, type Receiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
-import { deliveriesOf, SECRET_KEY, until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { deliveriesOf, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')

@@ -3,7 +3,8 @@ import test from 'ava'
 import { seeded } from '../../helpers/assets.ts'
 import { startReceiver, verified } from '../../helpers/receiver.ts'
 import { issueKey, startServer } from '../../helpers/server.ts'
-import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
 const PUBLISHES = process.env.HEADROOM_FULL_COUNTS ? 1000 : 60

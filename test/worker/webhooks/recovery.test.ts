@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
-import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, until, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
+import { until } from '../../helpers/until.ts'
+import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, type DeliveryRow, type Endpoint } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
 let server: TestServer
@@ -112,5 +114,22 @@ test.serial('an endpoint whose secret cannot be decrypted waits, uncounted, for 
   await until(async () => ((await delivery(endpoint))?.due_in ?? 0) > 50)
   t.like(await delivery(endpoint), { status: 'waiting', attempts: 0 })
   t.is(arrived('/sealed').length, 0)
+  await first.kill()
+})
+
+test.serial('a worker that stood still, and takes over the work of the dead, leaves itself what it has under way', async (t) => {
+  t.timeout(60_000)
+  const { endpoint, first } = await underWay('/held-alone', { HEADROOM_WORKER_DEAD_MS: '2000' })
+  const beaten = async () => (await server.database.owner.query<{ at: Date }>('select min(beat_at) as at from ingest.worker')).rows[0]?.at ?? new Date(0)
+  first.process.kill('SIGSTOP')
+  await sleep(3000) // longer than a worker may be silent here
+  const stopped = await beaten()
+  first.process.kill('SIGCONT')
+  await until(async () => await beaten() > stopped)
+  const { rows: [job] } = await server.database.owner.query(`select from graphile_worker.jobs where task_identifier = 'deliver' and locked_at is not null`)
+  t.truthy(job, 'its job is still its own')
+  heldLast('/held-alone')?.end()
+  await until(async () => (await delivery(endpoint))?.status === 'delivered')
+  t.is(arrived('/held-alone').length, 1)
   await first.kill()
 })
