@@ -11,6 +11,15 @@ export type Heartbeat = {
 }
 
 /**
+ * All pools of the process are alive before the dead are looked for, in one statement: a process that stood still in between, or before, would
+ * take its own pools for dead.
+ */
+const HEARTBEAT = `
+  with alive as (
+    insert into ingest.worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = clock_timestamp() returning id)
+  select ingest.heartbeat(min(id), $2 * interval '1 ms') from alive`
+
+/**
  * Sends a heartbeat at intervals. Each one also takes over the work of dead workers: ingest.heartbeat.
  * @param workers ids of the pools that lock its jobs; read again at each heartbeat
  * @param every time between two heartbeats in ms
@@ -19,16 +28,11 @@ export type Heartbeat = {
 export function startHeartbeat(pool: pg.Pool, workers: ReadonlySet<string>, every: number, silence: number, log: Log): Heartbeat {
   const stopping = new AbortController()
 
-  /**
-   * All pools of the process are alive before the dead are looked for: after a standstill, the first heartbeat would take the others of its
-   * own process for dead. An unavailable database is logged by keep-running.ts, not here.
-   */
+  /** An unavailable database is logged by keep-running.ts, not here. */
   async function beat(): Promise<void> {
-    const [worker] = workers
-    if (worker === undefined) return
+    if (workers.size === 0) return
     try {
-      await pool.query('insert into ingest.worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = clock_timestamp()', [[...workers].toSorted()])
-      await pool.query(`select ingest.heartbeat($1, $2 * interval '1 ms')`, [worker, silence])
+      await pool.query(HEARTBEAT, [[...workers].toSorted(), silence])
     } catch (error) {
       if (isDatabaseUnavailable(error)) return
       log.error({ event: 'heartbeat failed', cause: error instanceof Error ? error.message : String(error) })
