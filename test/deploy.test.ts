@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../src/settings/config.ts'
-import { listed } from '../src/settings/setting.ts'
+import { listed } from '../src/settings/setting-row.ts'
 import { SETTINGS } from '../src/settings/settings.ts'
 import { headroom } from './helpers/headroom.ts'
 

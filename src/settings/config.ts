@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { ROOT } from './root.ts'
-import { folderOrBucket, oidcOf, registryOf } from './setting-values.ts'
-import { valuesOf } from './setting.ts'
+import { folderOrBucket, oidcOf, registryOf } from './derived-settings.ts'
+import { valuesOf } from './setting-row.ts'
 import { SETTINGS } from './settings.ts'
 
 export { ConfigError } from './config-error.ts'

@@ -5,8 +5,8 @@ import { addressesOf } from './addresses-of.ts'
 import {
   basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber,
 } from './setting-shapes.ts'
-import { setting } from './setting.ts'
-import { basemapOf, withoutSlash } from './setting-values.ts'
+import { setting } from './setting-row.ts'
+import { basemapOf, withoutSlash } from './derived-settings.ts'
 
 const MS = { name: 'ms', size: 1 }
 const KB = { name: 'KB', size: 2 ** 10 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../src/settings/config.ts'
 import { WEBHOOK_EVENTS } from '../../src/openapi/webhook-events.ts'
 import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { EXPORT_FORMATS } from '../../src/shapes/export-formats.ts'
-import { listed } from '../../src/settings/setting.ts'
+import { listed } from '../../src/settings/setting-row.ts'
 import { SETTINGS } from '../../src/settings/settings.ts'
 import { memberOf } from './export-members.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import test from 'ava'
 import { ConfigError, readConfig, ROOT } from '../../src/settings/config.ts'
-import { listed } from '../../src/settings/setting.ts'
+import { listed } from '../../src/settings/setting-row.ts'
 import { SETTINGS } from '../../src/settings/settings.ts'
 import { describedPage } from '../helpers/described-pages.ts'
 
