@@ -12,6 +12,12 @@ export function wholeNumber(min: number, max: number): Struct<number, null> {
   return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
 }
 
+/** `1` or `0`. */
+export function flag(): Struct<boolean, null> {
+  const parsed = define<boolean>('flag', (value) => typeof value === 'boolean' || `expected a whole number from 0 to 1, not "${value}"`)
+  return coerce(parsed, string(), (text) => (/^0*[01]$/.test(text) ? Number(text) === 1 : text))
+}
+
 /** A folder, or the address of a bucket. */
 export function place(): Struct<string, null> {
   return define<string>('place', (value) => {

@@ -29,7 +29,8 @@ export function plot(area: string, figures: Figure[]): string {
     ticks.push(`<path d="M${x.toFixed(1)} 28V${height - 22}" stroke="#dee2e6"/>`
       + `<text x="${x.toFixed(1)}" y="${height - 8}" text-anchor="middle" fill="#6c757d">${short(tick)}</text>`)
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${NAMES + BARS + 110} ${height}" font-family="sans-serif" font-size="11">`
+  return '<!-- Written by npm run bench -->\n'
+    + `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${NAMES + BARS + 110} ${height}" font-family="sans-serif" font-size="11">`
     + `<rect width="100%" height="100%" fill="#fff"/><text x="8" y="18" font-size="14" font-weight="bold">${escape(area)}</text>`
     + `<text x="${NAMES}" y="18" fill="#6c757d">measured, and below it in grey its reference</text>`
     + `${ticks.join('')}${rows.join('')}</svg>\n`

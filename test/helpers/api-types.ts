@@ -17,7 +17,7 @@ export async function apiTypes(): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the tables of docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
+/** `npm run types`, which also writes the tables of README.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
 if (import.meta.main) {
   await writeFile(TYPES_FILE, await apiTypes())
   await writeDescribedPages()

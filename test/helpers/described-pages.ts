@@ -4,10 +4,16 @@ import { ROOT } from '../../src/settings/config.ts'
 import { WEBHOOK_EVENTS } from '../../src/openapi/webhook-events.ts'
 import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { EXPORT_FORMATS } from '../../src/shapes/export-formats.ts'
+import { listed } from '../../src/settings/setting-row.ts'
+import { SETTINGS } from '../../src/settings/settings.ts'
 import { memberOf } from './export-members.ts'
 
 /** The tables of each page, in the order of their places in it. */
 const TABLES: Record<string, string[][]> = {
+  'README.md': [[
+    '| Setting | Default | Meaning |', '|---|---|---|',
+    ...listed(SETTINGS).map(({ name, shown, meaning }) => `| \`${name}\` |${shown && ` ${shown}`} | ${meaning} |`),
+  ]],
   'docs/exports.md': [[
     '| `format` | File | Content | Figures | Places |', '|---|---|---|---|---|',
     ...Object.entries(EXPORT_FORMATS).map(([name, { extension, content, figures, places }]) => (

@@ -4,7 +4,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
-import { readConfig, type OidcSettings } from '../../src/settings/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
+import type { OidcSettings } from '../../src/settings/derived-settings.ts'
 
 /** Who signs in at the provider next, and what it says of them. */
 export type Claims = { sub: string } & Record<string, unknown>

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { ConfigError, readConfig, ROOT } from '../../src/settings/config.ts'
+import { listed } from '../../src/settings/setting-row.ts'
 import { SETTINGS } from '../../src/settings/settings.ts'
+import { describedPage } from '../helpers/described-pages.ts'
 
 test('every setting has a default, and an empty one counts as not set', (t) => {
   const config = readConfig({ PORT: '', DATABASE_URL: '' })
@@ -99,7 +100,8 @@ for (const [name, value, message] of [
 }
 
 test('the README lists every setting that is read, and no other', async (t) => {
-  const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
-  t.deepEqual(listed.toSorted(), Object.keys(SETTINGS).toSorted())
+  const { is, mustBe } = await describedPage('README.md')
+  const rows = [...is.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+  t.deepEqual(rows.toSorted(), listed(SETTINGS).map(({ name }) => name).toSorted())
+  t.is(is, mustBe, 'npm run types writes the table')
 })

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { OidcSettings } from '../../settings/config.ts'
+import type { OidcSettings } from '../../settings/derived-settings.ts'
 
 /** Longest wait for an answer of the provider, in seconds. */
 const PATIENCE = 10

@@ -1,0 +1,66 @@
+import { basename, join, resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { ROOT } from './root.ts'
+import type { BasemapSetting } from './setting-shapes.ts'
+
+/** Registries that come with Headroom, in `fixtures/registry`. */
+const SHIPPED = ['demo', 'europe']
+
+/** Which operators and sources the service is about. */
+export type Registry = {
+  /** `demo`, `europe`, or the name of a folder of one's own. */
+  name: string
+  /** Folder of its manifests, absolute. */
+  folder: string
+  /** Whether a person chose it; the demonstration is in force otherwise, where no other registry is. */
+  chosen: boolean
+}
+
+/** The registry of a setting: one that comes with Headroom, or a folder of one's own. */
+export function registryOf(chosen: string | null): Registry {
+  const name = chosen ?? 'demo'
+  if (SHIPPED.includes(name)) return { name, folder: join(ROOT, 'fixtures/registry', name), chosen: chosen !== null }
+  const folder = resolve(ROOT, name)
+  return { name: basename(folder), folder, chosen: true }
+}
+
+/** What the map is drawn on, with its file's absolute path. */
+export function basemapOf(given: BasemapSetting): BasemapSetting {
+  return 'file' in given ? { file: resolve(ROOT, given.file) } : given
+}
+
+/** An address without slashes at its end. */
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
+
+/** A folder, absolute, or the address of a bucket as it is given. */
+export function folderOrBucket(given: string | null, dataDir: string, name: string): string {
+  return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir, name))
+}
+
+/** An OpenID provider by which people sign in. */
+export type OidcSettings = {
+  /** Its issuer identifier: an https address, or http on this machine where `egress.loopback` allows it. */
+  issuer: string
+  clientId: string
+  /** Null for a client without one. */
+  clientSecret: string | null
+  /** What people call it. */
+  name: string
+}
+
+/**
+ * The OpenID provider of the settings; null for none.
+ * @throws ConfigError for an issuer without a client id, and for one over http that is not this machine
+ */
+export function oidcOf(
+  { issuer, clientId, clientSecret, name }: { [Member in keyof OidcSettings]: string | null }, loopback: boolean,
+): OidcSettings | null {
+  if (issuer === null) return null
+  if (clientId === null) throw new ConfigError('HEADROOM_OIDC_CLIENT_ID: needed with HEADROOM_OIDC_ISSUER')
+  const { protocol, hostname } = new URL(issuer)
+  const onLoopback = loopback && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'http:' && !onLoopback) throw new ConfigError('HEADROOM_OIDC_ISSUER: expected an https:// address without query or fragment')
+  return { issuer, clientId, clientSecret, name: name ?? hostname }
+}
