@@ -1,4 +1,4 @@
-import type { Words } from '../web/words/words.ts'
+import type { Words } from '../languages/words.ts'
 
 export type Entry = {
   path: string

@@ -1,11 +1,11 @@
-import { words as de } from './words/de.ts'
-import { words as en } from './words/en.ts'
-import { words as es } from './words/es.ts'
-import { words as fr } from './words/fr.ts'
-import { words as it } from './words/it.ts'
-import { words as nl } from './words/nl.ts'
-import { words as pt } from './words/pt.ts'
-import type { MailWords } from './words/words.ts'
+import { words as de } from '../../src/languages/de/mail.ts'
+import { words as en } from '../../src/languages/en/mail.ts'
+import { words as es } from '../../src/languages/es/mail.ts'
+import { words as fr } from '../../src/languages/fr/mail.ts'
+import { words as it } from '../../src/languages/it/mail.ts'
+import { words as nl } from '../../src/languages/nl/mail.ts'
+import { words as pt } from '../../src/languages/pt/mail.ts'
+import type { MailWords } from '../../src/languages/mail-words.ts'
 
 const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
 

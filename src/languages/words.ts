@@ -1,7 +1,7 @@
 import type {
   ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
-} from '../../shapes/vocabulary.ts'
-import type { words as english } from './en.ts'
+} from '../shapes/vocabulary.ts'
+import type { words as english } from './en/pages.ts'
 
 /** What every language says: English's keys, each a sentence, or its plural forms where English has them. */
 export type Words = Translated<typeof english>

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** The languages of the map and the pages by their subtag, each by its own name. `<subtag>.ts` beside this file has its words. */
+/** The languages of the map and the pages by their subtag, each by its own name. The folder `<subtag>` has its words. */
 const NAMES = {
   en: 'English',
   de: 'Deutsch',
@@ -17,6 +17,6 @@ export type Language = { name: string; words: Words }
 export type Languages = Record<string, Language>
 
 export const LANGUAGES: Languages = Object.fromEntries(await Promise.all(Object.entries(NAMES).map(async ([subtag, name]) => {
-  const { words } = await import(`./${subtag}.ts`) as { words: Words }
+  const { words } = await import(`./${subtag}/pages.ts`) as { words: Words }
   return [subtag, { name, words }] as const
 })))
