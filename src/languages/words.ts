@@ -1,6 +1,3 @@
-import type {
-  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
-} from '../shapes/vocabulary.ts'
 import type { words as english } from './en/pages.ts'
 
 /** What every language says: English's keys, each a sentence, or its plural forms where English has them. */
@@ -12,33 +9,3 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: str
 type Translated<English> = English extends string ? string
   : English extends { one: string; other: string } ? Plural
   : { [Key in keyof English]: Translated<English[Key]> }
-
-type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
-
-/** What English must have a word for: every word of the closed vocabularies that a person reads. */
-export type Vocabulary = {
-  [group: string]: unknown
-  coverage: Record<(typeof COVERAGE_STATUSES)[number], { word: string; meaning: string }> & Record<string, unknown>
-  leftOut: { reasons: WordFor<typeof ABSENCES> } & Record<string, unknown>
-  terms: {
-    asset_type: WordFor<typeof ASSET_TYPES>
-    precision: WordFor<typeof PRECISIONS>
-    direction: WordFor<typeof DIRECTIONS>
-    technology: WordFor<typeof TECHNOLOGIES>
-    availability_type: WordFor<typeof AVAILABILITY_TYPES>
-    firmness: WordFor<typeof FIRMNESS>
-    basis: WordFor<typeof BASES>
-    network_state: WordFor<typeof NETWORK_STATES>
-    class_meaning: Omit<WordFor<typeof CLASS_MEANINGS>, 'unknown'>
-    unit: Omit<WordFor<typeof UNITS>, 'class'>
-    source_date_basis: Record<string, string>
-  }
-  assetPage: {
-    precision: WordFor<typeof PRECISIONS>
-    direction: WordFor<typeof DIRECTIONS>
-    kind: WordFor<typeof AVAILABILITY_TYPES>
-    firmness: WordFor<typeof FIRMNESS>
-    basis: WordFor<typeof BASES>
-    networkState: WordFor<typeof NETWORK_STATES>
-  } & Record<string, unknown>
-}
