@@ -56,7 +56,7 @@ import { docs } from './web/docs/routes.ts'
 import { qgisFiles } from './web/qgis/routes.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
-import { LANGUAGES, type Languages } from './web/words/languages.ts'
+import { LANGUAGES, type Languages } from './languages/languages.ts'
 
 export type AppDeps = {
   /** Connections of the web role to the primary. */

@@ -27,6 +27,8 @@ const IMPORTS = [
   ['worker/tasks/i.ts', '../../tiles/tile-cache.ts', false],
   ['worker/tasks/j.ts', '../../src/settings/config.ts', true],
   ['worker/tasks/k.ts', '../../src/shapes/manifest.ts', true],
+  ['worker/mail/q.ts', '../../src/languages/mails.ts', true],
+  ['worker/mail/r.ts', '../../src/languages/en/pages.ts', false],
   ['fixtures/generate/l.ts', '../../src/database/pool.ts', false],
   ['fixtures/generate/m.ts', '../../worker/formats/csv.ts', false],
   ['fixtures/generate/n.ts', './zip.ts', true],

@@ -1,12 +1,8 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
-import { clientAddress, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { networkOf } from '../http/address-limiter.ts'
-
-/** How long a session lasts, in seconds. */
-const LASTS = 3600
-
-const COOKIE = /(?:^|;\s*)headroom_visitor=(\d{1,12})\.([A-Za-z0-9_-]{43})(?=;|$)/
+import { clientAddress, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
+import { lifeOf, readCookie, setCookie } from './cookies.ts'
 
 /** Sessions of the map's visitors, who have no key. */
 export type Visitors = {
@@ -32,13 +28,12 @@ export function visitorSessions(secret: () => Promise<KeyObject>, config: Forwar
 
   return {
     async begin(ctx) {
-      const ends = String(Math.floor(now() / 1000) + LASTS)
+      const ends = String(Math.floor(now() / 1000) + lifeOf('visitor'))
       const value = `${ends}.${seal(await secret(), ends, network(ctx))}`
-      const secure = publicBase(ctx, config).startsWith('https:') ? '; Secure' : ''
-      ctx.append('Set-Cookie', `headroom_visitor=${value}; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Strict${secure}`)
+      setCookie(ctx, config, 'visitor', value)
     },
     async caller(ctx) {
-      const [, ends = '', given = ''] = COOKIE.exec(ctx.get('Cookie')) ?? []
+      const [ends = '', given = ''] = readCookie(ctx, config, 'visitor')?.split('.') ?? []
       if (Number(ends) <= now() / 1000 || !isSameOrigin(ctx, config)) return null
       const key = await secret()
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(key, ends, network(ctx))))) return null

@@ -1,14 +1,15 @@
 import type { Router, RouterContext } from '@koa/router'
 import type { Session } from '../access/session.ts'
-import type { State } from '../middleware/state.ts'
 import type { Query } from '../database/shared-query.ts'
+import type { State } from '../middleware/state.ts'
 import { html, type Html } from '../web/html.ts'
-import { field } from './form.ts'
+import type { AccountDeps } from './deps.ts'
+import { text } from './fields.ts'
 import { formToken, type Speech } from './frame.ts'
 import type { Role } from './members/role.ts'
+import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
-import type { AccountDeps } from './deps.ts'
-import { requireSession } from './session.ts'
+import { addRoute } from './route.ts'
 import { table } from './table.ts'
 
 /** An account that a person belongs to. `is_last_owner`: they are its only owner. */
@@ -21,13 +22,14 @@ export async function readAccounts(query: Query, person: string): Promise<OwnAcc
 
 /** Adds `POST /account/switch`, which lets the session go on in another account of the person's. */
 export function addSwitch(router: Router<State>, { query }: AccountDeps): void {
-  router.post('/account/switch', async (ctx) => {
-    const { personId, sessionId } = requireSession(ctx)
+  addRoute(router, {
+    method: 'post', path: PATHS.switch, may: 'signed in', fields: { account: text },
+  }, async (_ctx, { personId, sessionId }, { account }) => {
     const [row] = await query({
-      name: 'api.session_switch', text: 'select api.session_switch($1, $2, $3) as switched', values: [personId, sessionId, field(ctx, 'account')],
+      name: 'api.session_switch', text: 'select api.session_switch($1, $2, $3) as switched', values: [personId, sessionId, account],
     })
     if (row?.switched !== true) throw new Problem('notFound')
-    throw new Redirect('/account')
+    throw new Redirect(PATHS.overview)
   })
 }
 
@@ -36,7 +38,7 @@ export function accountsTable({ words }: Speech, ctx: RouterContext<State>, { ac
   const { overview, roles } = words.account
   return table(overview.accounts, [overview.account, overview.role, ''], accounts.map(({ id, name, role }) => [
     html`${name} <small><code>${id}</code></small>`, roles[role], id === accountId ? overview.here
-      : html`<form method="post" action="/account/switch">${formToken(ctx)}<input type="hidden" name="account" value="${id}"><button aria-label="${
+      : html`<form method="post" action="${PATHS.switch}">${formToken(ctx)}<input type="hidden" name="account" value="${id}"><button aria-label="${
         overview.switch}: ${name}">${overview.switch}</button></form>`,
   ]))
 }

@@ -4,7 +4,7 @@ import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { Log } from '../observe/log.ts'
 import type { Config } from '../settings/config.ts'
-import type { Languages } from '../web/words/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { Frame } from './frame.ts'
 
 /** What every part of the pages is made with. */

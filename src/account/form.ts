@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
+import { readCookie, setCookie } from '../access/cookies.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
-import type { AppMiddleware, State } from '../middleware/state.ts'
 import { readBytes } from '../http/read-body.ts'
+import type { AppMiddleware, State } from '../middleware/state.ts'
 import { Problem } from './problem.ts'
-import { hashOfToken, newToken, readSession, setCookie, tokenInCookie } from './session.ts'
+import { readSession } from './session.ts'
+import { hashOfToken, newToken } from './token.ts'
 
 /** Maximum of bytes in a form: a passkey's answer takes 4 KB. */
 const LONGEST = 16 * 1024
-
-/** Seconds that a browser keeps what forms and sign-in links are bound to. */
-const KEPT = 24 * 3600
 
 /** The field of every form that holds its token. */
 export const TOKEN_FIELD = 'form_token'
@@ -22,13 +21,13 @@ export const TOKEN_FIELD = 'form_token'
  */
 export function checkForms(secret: () => Promise<KeyObject>, config: ForwardingConfig): AppMiddleware {
   return async (ctx, next) => {
-    const known = tokenInCookie(ctx, config, 'browser')
+    const known = readCookie(ctx, config, 'browser')
     const browser = known ?? newToken()
     const token = formToken(await secret(), browser, readSession(ctx)?.sessionId ?? '')
     ctx.state.browser = browser
     ctx.state.formToken = token
     if (ctx.method === 'GET' || ctx.method === 'HEAD') {
-      if (known === null) setCookie(ctx, config, 'browser', browser, KEPT)
+      if (known === null) setCookie(ctx, config, 'browser', browser)
       return next()
     }
     if (!isFromHere(ctx, config)) throw new Problem('form')
@@ -58,11 +57,6 @@ function formToken(secret: KeyObject, browser: string, session: string): string 
 export function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** A field of the form, without blanks around it; empty when it was not sent. */
-export function field({ state }: { state: State }, name: string): string {
-  return state.form?.get(name)?.trim() ?? ''
 }
 
 /** What is kept of a browser in the database: SHA-256 of its cookie. */

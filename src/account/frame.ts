@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router, RouterContext } from '@koa/router'
+import type { Languages } from '../languages/languages.ts'
+import type { Words } from '../languages/words.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { makeAsset, type Asset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
@@ -8,13 +10,11 @@ import { languageMenu } from '../web/language-menu.ts'
 import { languageOf } from '../web/language-of.ts'
 import { pageStyle } from '../web/page-style.ts'
 import { PAGE_HEADERS, sendAsset } from '../web/send-asset.ts'
-import type { Languages } from '../web/words/languages.ts'
 import { speaker } from '../web/words/say.js'
-import type { Words } from '../web/words/words.ts'
 import { TOKEN_FIELD } from './form.ts'
-import { NAVIGATION } from './navigation.ts'
+import { NAVIGATION, PATHS } from './paths.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
-import { readSession, SIGN_IN } from './session.ts'
+import { readSession } from './session.ts'
 
 /** What a page of an account is made with. */
 export type Speech = {
@@ -94,7 +94,7 @@ ${body}
   function problem(ctx: RouterContext<State>, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
     const toSignIn = name === 'signIn' || readSession(ctx) === null
-    const [path, text] = toSignIn ? [SIGN_IN, frame.signIn] : name === 'planLacks' ? ['/account/plan', frame.plan] : ['/account', frame.overview]
+    const [path, text] = toSignIn ? [PATHS.signIn, frame.signIn] : name === 'planLacks' ? [PATHS.plan, frame.plan] : [PATHS.overview, frame.overview]
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
       body: html`<p class="problem">${problems[name]}</p><p><a href="${path}">${text}</a></p>`,
@@ -135,9 +135,9 @@ function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html 
   const { frame } = words.account
   const shown = NAVIGATION.filter(({ ownersOnly, method }) => (!ownersOnly || session.role === 'owner') && (!method || methods.includes(method)))
   return html`<nav class="menu" aria-label="${frame.menu}"><ul>${
-    shown.map(({ path, title }) => html`<li><a href="${path}"${path === ctx.path ? html` aria-current="page"` : null}>${title(words)}</a></li>`)
+    shown.map(({ page }) => html`<li><a href="${PATHS[page]}"${PATHS[page] === ctx.path ? html` aria-current="page"` : null}>${frame[page]}</a></li>`)
   }</ul>
-<form method="post" action="/account/sign-out">${formToken(ctx)}<p class="note"><span class="account">${session.accountName}</span> <span class="mailbox">${session.mailbox}</span></p><button>${frame.signOut}</button></form></nav>`
+<form method="post" action="${PATHS.signOut}">${formToken(ctx)}<p class="note"><span class="account">${session.accountName}</span> <span class="mailbox">${session.mailbox}</span></p><button>${frame.signOut}</button></form></nav>`
 }
 
 function redirect(ctx: RouterContext<State>, to: string): void {

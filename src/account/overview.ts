@@ -3,12 +3,12 @@ import type { State } from '../middleware/state.ts'
 import { html } from '../web/html.ts'
 import { accountsTable, readAccounts } from './accounts.ts'
 import type { AccountDeps } from './deps.ts'
-import { requireSession } from './session.ts'
+import { PATHS } from './paths.ts'
+import { addRoute } from './route.ts'
 
 /** Adds `/account`: who is signed in to which account, and where to go from there. */
 export function addOverview(router: Router<State>, { query, frame }: AccountDeps): void {
-  router.get('/account', async (ctx) => {
-    const session = requireSession(ctx)
+  addRoute(router, { method: 'get', path: PATHS.overview, may: 'signed in' }, async (ctx, session) => {
     const accounts = await readAccounts(query, session.personId)
     const speech = frame.speech(ctx)
     const { overview, roles, frame: titles } = speech.words.account

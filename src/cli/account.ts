@@ -17,12 +17,12 @@ export function accountCommand(program: Command): void {
     .option('--owner <mailbox>', 'who signs in to it as its owner')
     .option('--json', 'print {"id": "acc_…"}')
     .action(async ({ name, plan, owner: person, json }: CreateOptions) => {
-      const mailbox = person === undefined ? null : readMailbox(person)
-      if (person !== undefined && mailbox === null) throw new CommandError(`--owner: expected an e-mail address, not "${person}"`)
+      const mailbox = person === undefined ? undefined : readMailbox(person)
+      if (person !== undefined && mailbox === undefined) throw new CommandError(`--owner: expected an e-mail address, not "${person}"`)
       await withDatabase(async (owner) => {
         const { rows } = await owner.query<{ id: string }>('select access.create_account($1, $2) as id', [name, plan])
         const id = rows[0]?.id ?? ''
-        if (mailbox !== null) await owner.query('select access.add_owner($1, $2)', [id, mailbox])
+        if (mailbox !== undefined) await owner.query('select access.add_owner($1, $2)', [id, mailbox])
         console.log(json ? JSON.stringify({ id }) : `Account ${id} is on plan ${plan}.`)
       })
     })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hashOfKey } from '../access/key.ts'
-import { hashOfToken, newToken, SIGN_IN } from '../account/session.ts'
+import { PATHS } from '../account/paths.ts'
+import { hashOfToken, newToken } from '../account/token.ts'
 
 export type SignInLink = { path: string; mailbox: string }
 
@@ -14,7 +15,7 @@ export const DEMONSTRATION = 'demonstration@localhost'
 export async function signInLink(owner: pg.Pool, who: string): Promise<SignInLink> {
   const token = newToken()
   const { rows: [made] } = await owner.query<{ mailbox: string }>('select access.make_link($1, $2) as mailbox', [who, hashOfToken(token)])
-  return { path: `${SIGN_IN}/link/${token}`, mailbox: made?.mailbox ?? '' }
+  return { path: `${PATHS.signIn}/link/${token}`, mailbox: made?.mailbox ?? '' }
 }
 
 /** The same to the account of a key of the demonstration, which gets an owner when it has none. */

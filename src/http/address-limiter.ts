@@ -1,3 +1,5 @@
+import { ipv6Groups } from '../shapes/ipv6.ts'
+
 /** Networks in each of the two maps: 12 MB when both are full. */
 const MOST = 50_000
 
@@ -41,9 +43,5 @@ export function addressLimiter(
 /** The network of one customer of a provider: an IPv4 address, or the /64 of an IPv6 address as its first four groups. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const [front = '', back = ''] = address.split('::')
-  const groups = front === '' ? [] : front.split(':')
-  const behind = back === '' ? [] : back.split(':')
-  const zeros = Math.max(8 - groups.length - behind.length - (address.includes('.') ? 1 : 0), 0)
-  return [...groups, ...Array<string>(zeros).fill('0'), ...behind].slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')
+  return ipv6Groups(address).slice(0, 4).map((group) => group.toString(16)).join(':')
 }

@@ -1,6 +1,6 @@
 import { speechOf } from '../web/asset-page/speech.ts'
 import type { Capacity, State } from '../capacity/shapes.ts'
-import { words } from '../web/words/en.ts'
+import { words } from '../languages/en/pages.ts'
 import type { Page } from './tool.ts'
 
 /** Tools answer in English, in the words of the pages. */

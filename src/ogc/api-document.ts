@@ -1,14 +1,10 @@
 import { MAX_ZOOM } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
-import type { Parameter, Parameters } from '../shapes/parameter.ts'
+import type { Parameters } from '../shapes/parameter.ts'
 import { VERSION } from '../settings/version.ts'
-import { COLLECTIONS, type Collection } from './collections.ts'
-import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, OPENAPI_TYPE, SCHEMA_TYPE, TILE_TYPE } from './links.ts'
-import { assetItemsParams, capacityItemsParams, documentParams, itemParams } from './parameters.ts'
-import { GRID } from './tilesets.ts'
-
-/** An operation: its id, what it is, its parameters, and the types of its answer. */
-type Operation = { id: string; summary: string; parameters: object[]; types: string[]; keyed?: boolean }
+import { COLLECTIONS } from './collections.ts'
+import { HTML_TYPE, JSON_TYPE, TILE_TYPE } from './links.ts'
+import type { Resource } from './resource.ts'
 
 const KEYS = [{ basic: [] }, { bearer: [] }, { apiKey: [] }]
 
@@ -16,7 +12,7 @@ const KEYS = [{ basic: [] }, { bearer: [] }, { apiKey: [] }]
  * The OGC API as an OpenAPI 3.0 document, the version that OGC API Features names; the service's own document is of 3.1.
  * @param root absolute address of the OGC API
  */
-export function describeApi(root: string): object {
+export function describeApi(root: string, resources: Resource[]): object {
   return {
     openapi: '3.0.3',
     info: {
@@ -24,9 +20,9 @@ export function describeApi(root: string): object {
       description: 'Grid assets and hosting capacity for GIS programs: OGC API Features and OGC API Tiles. The whole service is described at /docs.',
     },
     servers: [{ url: root }],
-    paths: Object.fromEntries(paths().map(([path, operation]) => [path, { get: describeOperation(operation) }])),
+    paths: Object.fromEntries(resources.map(describePath)),
     components: {
-      parameters: { ...described(assetItemsParams.parameters), ...described(capacityItemsParams.parameters) },
+      parameters: Object.assign({}, ...COLLECTIONS.map(({ items }) => described(items.parameters))) as object,
       responses: {
         error: {
           description: 'An error, in the form of the whole service',
@@ -42,66 +38,40 @@ export function describeApi(root: string): object {
   }
 }
 
-function paths(): [string, Operation][] {
-  const document = (id: string, summary: string, type = JSON_TYPE): Operation => (
-    { id, summary, parameters: references(documentParams.parameters), types: [type, HTML_TYPE] })
-  return [
-    ['/', document('getLandingPage', 'Landing page')],
-    ['/api', document('getApiDefinition', 'This document', OPENAPI_TYPE)],
-    ['/conformance', document('getConformance', 'Conformance classes')],
-    ['/collections', document('getCollections', 'Collections')],
-    ...COLLECTIONS.flatMap(pathsOf),
-    ...tilePaths('/tiles', 'dataset.vector'),
-    ...tilePaths('/collections/assets/tiles', 'assets.collection.vector'),
-    ['/tileMatrixSets', document('getTileMatrixSetsList', 'Grids of tiles')],
-    [`/tileMatrixSets/${GRID}`, document('getTileMatrixSet', 'The grid of web maps')],
-  ]
+const inPath = (name: string, schema: Schema) => ({ name, in: 'path', required: true, schema })
+const fromZero = (maximum: number): Schema => ({ type: 'integer', minimum: 0, maximum })
+
+/** The parameters of paths, by their names in the router, as the standards name them. */
+const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
+  id: inPath('featureId', { type: 'string' }),
+  z: inPath('tileMatrix', fromZero(MAX_ZOOM)),
+  y: inPath('tileRow', fromZero(2 ** MAX_ZOOM - 1)),
+  x: inPath('tileCol', fromZero(2 ** MAX_ZOOM - 1)),
 }
 
-function pathsOf({ id, title, items, keyed }: Collection): [string, Operation][] {
-  const path = `/collections/${id}`
-  const { f, crs } = itemParams.parameters as Record<'f' | 'crs', Parameter>
-  const featureId = { name: 'featureId', in: 'path', required: true, schema: { type: 'string' } }
-  const document = { parameters: references({ f }) }
-  return [
-    [path, { id: `${id}.describeCollection`, summary: title, types: [JSON_TYPE, HTML_TYPE], ...document }],
-    [`${path}/queryables`, { id: `${id}.getQueryables`, summary: `Queryables of ${title}`, types: [SCHEMA_TYPE, HTML_TYPE], ...document }],
-    [`${path}/items`, {
-      id: `${id}.getFeatures`, summary: `${title} as features`, parameters: references(items.parameters), types: [GEOJSON_TYPE, HTML_TYPE], keyed,
-    }],
-    [`${path}/items/{featureId}`, {
-      id: `${id}.getFeature`, summary: 'One feature', parameters: [featureId, ...references({ crs, f })], types: [GEOJSON_TYPE, HTML_TYPE], keyed,
-    }],
-  ]
+function describePath(resource: Resource): [string, object] {
+  const template = resource.path.replace(/:(\w+)/g, (_, name: string) => `{${PATH_PARAMETERS[name]?.name}}`)
+  return [template, { get: describeOperation(resource) }]
 }
 
-function tilePaths(path: string, prefix: string): [string, Operation][] {
-  const part = (name: string, most: number) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 0, maximum: most } })
-  const last = 2 ** MAX_ZOOM - 1
-  const document = { parameters: references(documentParams.parameters), types: [JSON_TYPE, HTML_TYPE] }
-  return [
-    [path, { id: `${prefix}.getTileSetsList`, summary: 'Vector tiles', ...document }],
-    [`${path}/${GRID}`, { id: `${prefix}.getTileSet`, summary: 'Description of the vector tiles', ...document }],
-    [`${path}/${GRID}/{tileMatrix}/{tileRow}/{tileCol}`, {
-      id: `${prefix}.getTile`, summary: 'A vector tile', types: [TILE_TYPE],
-      parameters: [part('tileMatrix', MAX_ZOOM), part('tileRow', last), part('tileCol', last)],
-    }],
-  ]
-}
-
-function describeOperation({ id, summary, parameters, types, keyed = false }: Operation): object {
+function describeOperation(resource: Resource): object {
+  const { path, operationId, summary, shape, types } = resource
+  const keyed = resource.kind === 'features' && resource.collection.keyed
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type === HTML_TYPE || type === TILE_TYPE ? 'string' : 'object' } }]))
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const inQuery = Object.keys(shape.parameters).filter((name) => !names.includes(name))
   return {
-    operationId: id, summary, parameters, security: keyed ? KEYS : [],
+    operationId, summary,
+    parameters: [
+      ...names.map((name) => PATH_PARAMETERS[name]),
+      ...inQuery.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    security: keyed ? KEYS : [],
     responses: {
       200: { description: 'Found', content },
       ...Object.fromEntries(['400', '404', '429', '500', ...(keyed ? ['401', '403'] : [])].map((status) => [status, { $ref: '#/components/responses/error' }])),
     },
   }
-}
-
-function references(parameters: Parameters): object[] {
-  return Object.keys(parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
 function described(parameters: Parameters): Record<string, object> {

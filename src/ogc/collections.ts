@@ -1,27 +1,32 @@
+import { ASSETS } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
+import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
+import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
+import { voltagesOrdered } from '../shapes/shared.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, STATES, TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
 import type { Queryables } from './cql2/check.ts'
-import { CRSS, CRS84 } from './crs.ts'
-import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Form, type Link } from './links.ts'
-import { assetItemsParams, capacityItemsParams } from './parameters.ts'
+import { ITEMS } from './parameters.ts'
 
-/** A collection of features. */
+/** A collection of features: all in which one differs from another. */
 export type Collection = {
-  id: 'assets' | 'capacity'
+  id: string
   title: string
   description: string
   /** What its pages are asked for. */
   items: Shape
-  /** What filters in CQL2 may name. */
-  queryables: Queryables
+  /** What features hold, and what filters in CQL2 may name. */
   properties: Record<string, Schema>
-  /** Where the statement takes the filter. */
+  /** The functions that read a page and one feature, schema-qualified. With a key, the caller's plan is their first parameter. */
+  functions: { items: string; item: string }
+  /** Where the function takes the filter in CQL2. */
   filterMember: 'asset_cql' | 'record_cql'
-  /** Whether its features have a `source_date`. */
-  dated: boolean
+  /** The property that `datetime` is about; without one, every feature matches. */
+  dateProperty: string | null
   /** Whether its features need a key. */
   keyed: boolean
+  /** The layer of its vector tiles, if it has any. */
+  tiles: typeof ASSETS | null
 }
 
 const text = (title: string, words?: readonly string[]): Schema => ({ type: 'string', title, ...(words && { enum: [...words] }) })
@@ -48,56 +53,30 @@ const CAPACITY_PROPERTIES: Record<string, Schema> = {
   comparability_class: text('Comparability class'), source_date: day('Date of the data'),
 }
 
+const { bbox: _box, ...assetFilters } = assetsGeojsonParams.parameters
+const { as_of: _past, ...capacityFilters } = CAPACITY_FILTERS
+
 export const COLLECTIONS: Collection[] = [
   {
-    id: 'assets', title: 'Grid assets', filterMember: 'asset_cql', dated: false, keyed: false,
+    id: 'assets', title: 'Grid assets',
     description: 'Substations, nodes and areas of the grid that have a known place: names and locations, never capacity values.',
-    items: assetItemsParams, properties: ASSET_PROPERTIES, queryables: queryablesOf(ASSET_PROPERTIES),
+    items: { parameters: { ...ITEMS, ...assetFilters }, list: true }, properties: ASSET_PROPERTIES,
+    functions: { items: 'api.ogc_assets', item: 'api.ogc_asset' }, filterMember: 'asset_cql', dateProperty: null,
+    keyed: false, tiles: ASSETS,
   },
   {
-    id: 'capacity', title: 'Hosting capacity', filterMember: 'record_cql', dated: true, keyed: true,
+    id: 'capacity', title: 'Hosting capacity',
     description: 'Capacity records as operators publish them, at the place of their asset. Needs a key, as a header or as the password of '
       + 'HTTP Basic; figures are withheld where rights do not permit serving them.',
-    items: capacityItemsParams, properties: CAPACITY_PROPERTIES, queryables: queryablesOf(CAPACITY_PROPERTIES),
+    items: { parameters: { ...ITEMS, ...capacityFilters }, rules: [voltagesOrdered], list: true }, properties: CAPACITY_PROPERTIES,
+    functions: { items: 'api.ogc_capacity', item: 'api.ogc_capacity_record' }, filterMember: 'record_cql', dateProperty: 'source_date',
+    keyed: true, tiles: null,
   },
 ]
 
-function queryablesOf(properties: Record<string, Schema>): Queryables {
+/** What filters may name, with what each is compared with. */
+export function queryablesOf({ properties }: Collection): Queryables {
   return Object.fromEntries(Object.entries(properties).map(([name, { type, format }]) => [
     name, format === 'geometry-point' ? 'geometry' : format === 'date' ? 'date' : type === 'number' ? 'number' : 'string',
   ]))
-}
-
-/**
- * The description of a collection.
- * @param root absolute address of the OGC API
- * @param bounds west, south, east and north of all assets, or null
- */
-export function describeCollection({ id, title, description, keyed }: Collection, root: string, form: Form, bounds: number[] | null): object {
-  const self = `${root}/collections/${id}`
-  const links: Link[] = [
-    ...selfLinks(self, form, JSON_TYPE),
-    { href: `${self}/items`, rel: 'items', type: GEOJSON_TYPE, title: `${title} as GeoJSON` },
-    { href: `${self}/items?f=html`, rel: 'items', type: HTML_TYPE, title: `${title} as pages` },
-    { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
-    ...(keyed ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
-  ]
-  return {
-    id, title, description,
-    ...(bounds === null ? {} : { extent: { spatial: { bbox: [around(bounds)], crs: CRS84.uri } } }),
-    itemType: 'feature', crs: [...CRSS.keys()], storageCrs: CRS84.uri, links,
-  }
-}
-
-/** Bounds are rounded to six decimals: an extent holds every feature, so it is that much wider. */
-function around(bounds: number[]): number[] {
-  return bounds.map((degrees, index) => Number((degrees + (index < 2 ? -1e-6 : 1e-6)).toFixed(6)))
-}
-
-/** What may be filtered by, as a JSON schema. */
-export function describeQueryables({ id, title, properties }: Collection, root: string): object {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `${root}/collections/${id}/queryables`, title, type: 'object',
-    properties, additionalProperties: false,
-  }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
-import type { Collection } from './collections.ts'
+import { queryablesOf, type Collection } from './collections.ts'
 import { checkFilter } from './cql2/check.ts'
 import { polygonOf } from './cql2/geometry.ts'
 import { parseText } from './cql2/parse-text.ts'
@@ -23,16 +23,18 @@ export function answerIn(crs: Crs): object {
  * @param values as read by the collection's shape
  * @throws Refusal `invalid_parameter` for a filter or box that is none
  */
-export function itemsQuery(values: Values, { queryables, filterMember, dated }: Collection): object {
+export function itemsQuery(values: Values, collection: Collection): object {
   const {
     limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs, filter, 'filter-lang': language,
     'filter-crs': filterCrs, f: _form, cursor: _cursor, ...filters
   } = values
+  const { filterMember, dateProperty } = collection
   const conditions: Tree[] = []
   if (typeof filter === 'string') {
-    conditions.push(named('filter', () => checkFilter(language === 'cql2-json' ? parseJson(filter) : parseText(filter), queryables, crsOf(filterCrs))))
+    const read = language === 'cql2-json' ? parseJson : parseText
+    conditions.push(named('filter', () => checkFilter(read(filter), queryablesOf(collection), crsOf(filterCrs))))
   }
-  if (datetime !== undefined && dated) conditions.push(...inPeriod(datetime as Period))
+  if (datetime !== undefined && dateProperty !== null) conditions.push(...inPeriod(dateProperty, datetime as Period))
   const box = bbox === undefined ? null : boxIn(bbox as number[], crsOf(bboxCrs))
   if (box !== null && !Array.isArray(box)) conditions.push(box)
   return {
@@ -50,10 +52,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function inPeriod([first, last]: Period): Tree[] {
+function inPeriod(property: string, [first, last]: Period): Tree[] {
   return [
-    ...(first === null ? [] : [{ op: '>=', args: [{ property: 'source_date' }, first] }]),
-    ...(last === null ? [] : [{ op: '<=', args: [{ property: 'source_date' }, last] }]),
+    ...(first === null ? [] : [{ op: '>=', args: [{ property }, first] }]),
+    ...(last === null ? [] : [{ op: '<=', args: [{ property }, last] }]),
   ]
 }
 

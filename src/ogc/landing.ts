@@ -1,7 +1,8 @@
-import { HTML_TYPE, JSON_TYPE, OPENAPI_TYPE, RELATION, selfLinks, type Form } from './links.ts'
+import { HTML_TYPE, JSON_TYPE, OPENAPI_TYPE, RELATION, selfLinks } from './links.ts'
+import type { About } from './resource.ts'
 
 /** The landing page: where everything else is. */
-export function describeLanding(root: string, form: Form): object {
+export function describeLanding({ root, form }: About): object {
   return {
     title: 'Headroom', description: 'Grid assets of European operators, and the hosting capacity that they publish for them.',
     links: [

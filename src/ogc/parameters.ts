@@ -1,8 +1,6 @@
-import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
-import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
 import { parameter, type Parameters } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { PAGE, voltagesOrdered } from '../shapes/shared.ts'
+import { PAGE } from '../shapes/shared.ts'
 import { integerFrom, name, oneOf, readDate, readTimestamp } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
 
@@ -55,7 +53,8 @@ function readDay(text: string): string | undefined {
 
 const crs = oneOf(URIS, 'CRS of the coordinates in the answer.', URIS[0])
 
-const ITEMS = {
+/** What a page of every collection is asked for, besides its filters. */
+export const ITEMS = {
   limit,
   offset: integerFrom(0, 'Features to pass over. With `cursor` it is only told on in links.', LARGEST_OFFSET),
   cursor: { ...PAGE.cursor, description: 'Of a `next` link; the filters must stay the same.' },
@@ -71,15 +70,6 @@ const ITEMS = {
   'filter-crs': oneOf(URIS, 'CRS of the geometries in `filter`.', URIS[0]),
   f: format,
 } satisfies Parameters
-
-const { bbox: _box, ...assetFilters } = assetsGeojsonParams.parameters
-const { as_of: _past, ...capacityFilters } = CAPACITY_FILTERS
-
-/** GET /ogc/collections/assets/items: the filters of /v1/assets.geojson. */
-export const assetItemsParams: Shape = { parameters: { ...ITEMS, ...assetFilters }, list: true }
-
-/** GET /ogc/collections/capacity/items: the search's filters, of now. */
-export const capacityItemsParams: Shape = { parameters: { ...ITEMS, ...capacityFilters }, rules: [voltagesOrdered], list: true }
 
 /** GET /ogc/collections/{collection}/items/{id} */
 export const itemParams: Shape = { parameters: { id: name('Id of the feature.'), crs, f: format }, list: false }

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { ipv6Groups } from './ipv6.ts'
 
 /** What an address is to a connection that must stay outside: only `public` may be reached without a setting. */
 export type AddressKind = 'public' | 'loopback' | 'special'
@@ -54,15 +55,6 @@ function isMapped(groups: number[]): boolean {
 
 function dotted(groups: number[], at: number): string {
   return [groups[at], groups[at + 1]].map((group = 0) => `${group >> 8}.${group & 255}`).join('.')
-}
-
-/** The eight groups of an IPv6 address, spelt as the URL parser spells them: no dotted part, one `::`. */
-function ipv6Groups(address: string): number[] {
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
-  const after = numbers(tail ?? '')
-  const before = numbers(head)
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
 const LOOPBACK = blocks(['127.0.0.0/8', '::1/128'])

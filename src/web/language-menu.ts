@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import type { Languages } from './words/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 
 /**
  * The languages to choose from, each by its own name; works without JavaScript. Nothing where there is only one.

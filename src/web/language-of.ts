@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Languages } from './words/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 

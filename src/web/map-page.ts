@@ -1,7 +1,7 @@
 import { html, raw } from './html.ts'
 import { languageMenu } from './language-menu.ts'
 import { questionBar, searchBox, sidePanel, sitesDialog } from './map-parts.ts'
-import type { Languages } from './words/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 
 export type MapPage = {
   language: string

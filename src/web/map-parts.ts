@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 import { LEAST_UNITS } from '../capacity/question.js'
-import type { Words } from './words/words.ts'
+import type { Words } from '../languages/words.ts'
 
 /** The box that finds places, postcodes, assets, operators and coordinates. */
 export function searchBox({ place }: Words): Html {

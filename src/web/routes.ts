@@ -7,7 +7,7 @@ import { basemapTiles } from './basemap/routes.ts'
 import { languageOf } from './language-of.ts'
 import { sendAsset } from './send-asset.ts'
 import { buildSite } from './site.ts'
-import type { Languages } from './words/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 
 /**
  * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, and no

@@ -8,8 +8,8 @@ import { bundleMap } from './map-bundle.ts'
 import { mapPage } from './map-page.ts'
 import { pageStyle } from './page-style.ts'
 import { paletteStyles } from './palette-styles.ts'
-import type { Languages } from './words/languages.ts'
-import type { Words } from './words/words.ts'
+import type { Languages } from '../languages/languages.ts'
+import type { Words } from '../languages/words.ts'
 
 export type Page = {
   asset: Asset

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import test from 'ava'
-import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { LANGUAGES } from '../../src/languages/languages.ts'
 import { signedIn, type SignedIn } from '../helpers/account.ts'
 import { isLookedAt } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'

@@ -1,4 +1,5 @@
-import { hashOfToken, newToken, SIGN_IN } from '../../src/account/session.ts'
+import { PATHS } from '../../src/account/paths.ts'
+import { hashOfToken, newToken } from '../../src/account/token.ts'
 import type { TestServer } from './server.ts'
 
 /** What a browser does with pages that need no script: it keeps cookies, sends forms as the page's own, and follows nothing by itself. */
@@ -28,7 +29,7 @@ export function formBrowser(base: string): FormBrowser {
     cookies,
     get,
     async post(path, fields = {}, headers = { Origin: base, 'Sec-Fetch-Site': 'same-origin' }) {
-      const token = tokenIn(await (await get(SIGN_IN)).text())
+      const token = tokenIn(await (await get(PATHS.signIn)).text())
       return send(path, { method: 'POST', body: new URLSearchParams({ form_token: token, ...fields }) }, headers)
     },
   }

@@ -1,4 +1,4 @@
-import type { Words } from '../../src/web/words/words.ts'
+import type { Words } from '../../src/languages/words.ts'
 
 /** English with every sentence in white brackets, so that text that does not come from the words stands out. */
 export function pseudoLanguage(english: Words): Words {

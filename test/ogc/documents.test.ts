@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
+import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { redrawTiles } from '../helpers/assets.ts'
-import { linkOf, type Link } from '../helpers/features.ts'
+import { linkOf, type FeaturePage, type Link } from '../helpers/features.ts'
 import { testServer } from '../helpers/server.ts'
 
 type Collection = { id: string; title: string; description: string; crs: string[]; storageCrs: string; links: Link[]; extent?: unknown }
@@ -55,7 +56,7 @@ test('its definition is valid OpenAPI 3.0, and has the parameters that OGC API F
   t.like(limit, { name: 'limit', in: 'query', required: false, style: 'form', explode: false, schema: { type: 'integer', minimum: 1, maximum: 5000, default: 1000 } })
   t.like(bbox, { in: 'query', required: false, style: 'form', explode: false, schema: { type: 'array', minItems: 4, maxItems: 6, items: { type: 'number' } } })
   t.like(datetime, { in: 'query', required: false, style: 'form', explode: false, schema: { type: 'string' } })
-  for (const collection of ['assets', 'capacity']) {
+  for (const { id: collection } of COLLECTIONS) {
     const names = api.paths[`/collections/${collection}/items`]?.get.parameters.map(({ $ref }) => $ref.split('/').at(-1))
     for (const name of ['limit', 'bbox', 'bbox-crs', 'crs', 'datetime', 'filter', 'country', 'operator']) t.true(names?.includes(name), `${collection} ${name}`)
   }
@@ -65,9 +66,10 @@ test('its definition is valid OpenAPI 3.0, and has the parameters that OGC API F
 test('every path of its definition answers, those with a key to a key', async (t) => {
   const { get, getKeyed } = await testServer()
   const { paths } = await read<Api>('/ogc/api')
-  const ids = { assets: `ast_${'1'.padStart(20, '0')}`, capacity: `cap_${'1'.padStart(20, '0')}` }
   for (const [template, { get: { security } }] of Object.entries(paths)) {
-    const id = template.includes('capacity') ? ids.capacity : ids.assets
+    const [, items] = /^(.*)\/\{featureId\}$/.exec(template) ?? []
+    const { features: [feature] } = items === undefined ? { features: [] } : await (await getKeyed(`/ogc${items}?limit=1`)).json() as FeaturePage
+    const id = feature?.id ?? ''
     const path = `/ogc${template.replace('{featureId}', id).replace(/\{\w+\}/g, '0')}`
     t.is((await get(path)).status, security.length === 0 ? 200 : 401, path)
     t.is((await getKeyed(path)).status, 200, path)
@@ -77,7 +79,7 @@ test('every path of its definition answers, those with a key to a key', async (t
 test('collections: what each has, the same in the list and by itself', async (t) => {
   const { base } = await testServer()
   const { collections } = await read<{ collections: Collection[] }>('/ogc/collections')
-  t.deepEqual(collections.map(({ id }) => id), ['assets', 'capacity'])
+  t.deepEqual(collections.map(({ id }) => id), COLLECTIONS.map(({ id }) => id))
   for (const collection of collections) {
     t.deepEqual(await read(`/ogc/collections/${collection.id}`), collection)
     t.deepEqual(collection.extent, { spatial: { bbox: [[-8.000001, 9.999999, 179.900001, 43.000001]], crs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84' } })

@@ -6,7 +6,7 @@ import { fields, ref, text } from '../../src/openapi/schema.ts'
 import { group, member } from '../../src/shapes/body.ts'
 import { countries, name } from '../../src/shapes/values.ts'
 import { operationSection } from '../../src/web/docs/operation-section.ts'
-import { words } from '../../src/web/words/en.ts'
+import { words } from '../../src/languages/en/pages.ts'
 
 const shared = { tag: 'Account', access: 'key', capability: 'webhooks', summary: 'Notes', description: 'Of an account.' } as const
 

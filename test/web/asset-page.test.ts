@@ -4,7 +4,7 @@ import test from 'ava'
 import { assetWith, expected, pageOf, plain, rowsByAsset, shownFigures } from '../helpers/asset-pages.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey, startServer } from '../helpers/server.ts'
-import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { LANGUAGES } from '../../src/languages/languages.ts'
 
 test.serial('without a key the page has the public facts, no figure, and one sentence on how to get a key', async (t) => {
   const { get, key, database } = await capacityServer()

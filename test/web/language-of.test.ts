@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import Koa from 'koa'
 import { webRoutes } from '../../src/web/routes.ts'
-import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { LANGUAGES } from '../../src/languages/languages.ts'
 
 const server = new Koa().use(webRoutes(LANGUAGES).routes()).listen(0)
 const { port } = server.address() as AddressInfo

@@ -7,7 +7,7 @@ import test from 'ava'
 import Koa from 'koa'
 import { webRoutes } from '../../src/web/routes.ts'
 import { buildSite } from '../../src/web/site.ts'
-import { LANGUAGES } from '../../src/web/words/languages.ts'
+import { LANGUAGES } from '../../src/languages/languages.ts'
 
 const routes = webRoutes(LANGUAGES)
 const server = new Koa().use(routes.routes()).listen(0)

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../src/settings/config.ts'
+import { openFiles } from '../files/open-files.ts'
 import { folderStore } from './folder-store.ts'
 import type { ExportStore } from './store.ts'
 
@@ -19,7 +21,11 @@ export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | '
   const folder = inBucket ? join(dataDir, 'exports') : exports
   await mkdir(folder, { recursive: true })
   const written = await folderStore(folder)
-  // Loaded only when needed: most services keep their exports in a folder.
-  const store = inBucket ? (await import('./s3-store.ts')).s3Store(exports) : written
-  return { temporary: (name) => join(folder, name), written, store }
+  return { temporary: (name) => join(folder, name), written, store: inBucket ? await bucketStore(exports) : written }
+}
+
+/** Files are copied into a bucket; in a folder they are only renamed. */
+async function bucketStore(address: string): Promise<ExportStore> {
+  const files = await openFiles(address)
+  return { ...files, put: (path, name) => files.put(name, createReadStream(path)), list: () => files.list('') }
 }

@@ -1,13 +1,5 @@
-import { words as de } from './words/de.ts'
-import { words as en } from './words/en.ts'
-import { words as es } from './words/es.ts'
-import { words as fr } from './words/fr.ts'
-import { words as it } from './words/it.ts'
-import { words as nl } from './words/nl.ts'
-import { words as pt } from './words/pt.ts'
-import type { MailWords } from './words/words.ts'
-
-const LANGUAGES: Record<string, MailWords> = { en, de, es, fr, it, nl, pt }
+import type { MailWords } from '../../src/languages/mail-words.ts'
+import { MAIL_LANGUAGES } from '../../src/languages/mails.ts'
 
 /** Longer values are cut: the longest that people choose are names. */
 const LONGEST_VALUE = 200
@@ -20,15 +12,15 @@ export type Composed = { subject: string; text: string; html: string; language: 
 
 /**
  * The text of a mail, plain and as simple HTML.
- * @param kind one of words/words.ts
+ * @param kind one of `MailWords`
  * @param language a subtag; English for one that has no words
  * @param values by name; `link` and `unsubscribe` are paths of the service
  * @param publicUrl what these paths are appended to, without a slash at its end; never taken from a request
  * @throws Error for an unknown kind, and for a value that is missing
  */
 export function compose(kind: string, language: string, values: Record<string, unknown>, publicUrl: string): Composed {
-  const spoken = Object.hasOwn(LANGUAGES, language) ? language : 'en'
-  const words = LANGUAGES[spoken] as MailWords
+  const spoken = Object.hasOwn(MAIL_LANGUAGES, language) ? language : 'en'
+  const { words } = MAIL_LANGUAGES[spoken] as { words: MailWords }
   if (!Object.hasOwn(words, kind)) throw new Error(`no mail of the kind ${kind}`)
   const { subject, paragraphs, action = '' } = words[kind as keyof MailWords]
   const link = `${publicUrl}${String(values.link)}`

@@ -1,6 +1,6 @@
 -- Queues a mail in the caller's transaction: its row and the job that sends it. Returns its id.
 --   to_address  one address without a display name
---   kind        one of worker/mail/words/words.ts;  language  a subtag such as 'de'
+--   kind        a member of MailWords (src/languages/mail-words.ts);  language  a subtag such as 'de'
 --   values      what the text mentions: strings and numbers by name. `link` is a path of this service such as /account/sign-in; the worker
 --               puts PUBLIC_URL before it. With `minutes`, the mail is given up after that time; otherwise after a day.
 -- Raises invalid_parameter for an address that is not one, and for a link that leads elsewhere.

@@ -1,9 +1,10 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
-import { moment } from '../frame.ts'
 import type { AccountDeps } from '../deps.ts'
-import { requireSession } from '../session.ts'
+import { moment } from '../frame.ts'
+import { PATHS } from '../paths.ts'
+import { addRoute } from '../route.ts'
 import { table } from '../table.ts'
 
 /** `of` is the mailbox of the person to whom it was done. */
@@ -11,8 +12,7 @@ type Note = { at: string; mailbox: string | null; action: string; detail: Record
 
 /** Adds what was done in the account that guards money or data, for its owners. */
 export function addAudit(router: Router<State>, { query, frame }: AccountDeps): void {
-  router.get('/account/audit', async (ctx) => {
-    const { accountId } = requireSession(ctx, { owner: true })
+  addRoute(router, { method: 'get', path: PATHS.audit, may: 'owner' }, async (ctx, { accountId }) => {
     const [row] = await query({ name: 'api.account_audit', text: 'select api.account_audit($1) as notes', values: [accountId] })
     const speech = frame.speech(ctx)
     const { frame: titles, audit: words } = speech.words.account

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../web/html.ts'
 import { moment, type AccountPage, type Speech } from '../frame.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
 
 /** An export as the interface serves it, without what the page leaves out. */
@@ -30,9 +31,9 @@ ${exports.length === 0 ? html`<p>${words.none}</p>` : table(frame.exports,
       one.rows === null ? '–' : counts.format(one.rows), one.size_bytes === null ? '–' : sizeText(locale, one.size_bytes),
       one.expires_at === null ? '–' : moment(speech, one.expires_at),
       one.status === 'succeeded' && !one.expired
-        ? html`<a href="/account/exports/${one.id}/download" aria-label="${words.download}: ${one.id}">${words.download}</a>` : '–',
+        ? html`<a href="${PATHS.exports}/${one.id}/download" aria-label="${words.download}: ${one.id}">${words.download}</a>` : '–',
     ]))}
-${next === null ? null : html`<p><a href="/account/exports?before=${next}">${words.older}</a></p>`}`,
+${next === null ? null : html`<p><a href="${PATHS.exports}?before=${next}">${words.older}</a></p>`}`,
   }
 
   function filters({ filters: given }: Export): Html | string {

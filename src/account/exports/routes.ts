@@ -3,21 +3,18 @@ import { downloadParams, wantedOf, type Download } from '../../exports/export-fi
 import type { State } from '../../middleware/state.ts'
 import { askInterface, askPage } from '../ask-interface.ts'
 import type { AccountDeps } from '../deps.ts'
-import { requireSession } from '../session.ts'
+import { PATHS } from '../paths.ts'
+import { addRoute } from '../route.ts'
 import { exportsPage, type Export } from './page.ts'
-
-const EXPORTS = '/account/exports'
 
 /** Adds the account's exports, and the download of their files: what the interface sends to the account's keys. */
 export function addExports(router: Router<State>, { query, secret, frame, sendExport }: AccountDeps): void {
-  router.get(EXPORTS, async (ctx) => {
-    const { accountId: account } = requireSession(ctx)
+  addRoute(router, { method: 'get', path: PATHS.exports, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { rows, next } = await askPage<Export>({ query, secret }, { account, capability: 'exports', sql: 'api.exports' }, ctx.query.before)
     frame.send(ctx, exportsPage(frame.speech(ctx), rows, next))
   })
 
-  router.get(`${EXPORTS}/:id/download`, async (ctx) => {
-    const { accountId: account } = requireSession(ctx)
+  addRoute(router, { method: 'get', path: `${PATHS.exports}/:id/download`, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const wanted = wantedOf(ctx)
     const params = downloadParams(ctx.params.id, ctx.method, wanted)
     const download = await askInterface<Download>(query, { account, capability: 'exports', sql: 'api.open_download', params })

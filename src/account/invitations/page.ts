@@ -1,9 +1,9 @@
 import type { RouterContext } from '@koa/router'
+import type { Session } from '../../access/session.ts'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
-import type { Session } from '../../access/session.ts'
-import { SIGN_IN } from '../session.ts'
+import { PATHS } from '../paths.ts'
 
 /** The page of an invitation's link, the same for one that can be used and one that cannot. Who is not signed in does so here, and comes back. */
 export function invitationPage({ words, say }: Speech, ctx: RouterContext<State>, session: Session | null, failure?: 'unusable'): AccountPage {
@@ -12,7 +12,7 @@ export function invitationPage({ words, say }: Speech, ctx: RouterContext<State>
   return {
     title: invitation.title,
     body: session === null ? html`<p>${invitation.signInLead}</p>
-<form method="post" action="${SIGN_IN}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${ctx.path}">
+<form method="post" action="${PATHS.signIn}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${ctx.path}">
 <label for="mailbox">${signIn.mailbox}</label><input type="email" id="mailbox" name="mailbox" required maxlength="254" autocomplete="email">
 <button class="primary">${frame.signIn}</button></form>`
       : html`<p>${say(invitation.lead, { mailbox: session.mailbox })}</p>

@@ -1,25 +1,23 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
-import { field } from '../form.ts'
-import { isRole } from '../members/role.ts'
-import { MEMBERS } from '../members/routes.ts'
-import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hashOfToken, newToken, readSession, requireSession } from '../session.ts'
+import { oneOf } from '../fields.ts'
+import { ROLES } from '../members/role.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { readMailbox } from '../sign-in/mailbox.ts'
+import { hashOfToken, newToken } from '../token.ts'
 import { invitationPage } from './page.ts'
-
-const INVITATIONS = '/account/invitations'
 
 /**
  * Adds invitations: owners make and withdraw them; who gets one opens its link, signs in as the mailbox that it was sent to, and presses the
  * button. The link alone lets nobody in: it lives for a week and may be forwarded.
  */
 export function addInvitations(router: Router<State>, { query, frame }: AccountDeps): void {
-  router.post(INVITATIONS, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true, owner: true })
-    const [mailbox, role] = [readMailbox(field(ctx, 'mailbox')), field(ctx, 'role')]
-    if (mailbox === null || !isRole(role)) throw new Problem('invalid')
+  addRoute(router, {
+    method: 'post', path: PATHS.invitations, may: 'owner who proved lately', fields: { mailbox: readMailbox, role: oneOf(ROLES) },
+  }, async (ctx, { accountId, personId }, { mailbox, role }) => {
     const token = newToken()
     const [row] = await query({
       name: 'api.invitation_make', text: 'select api.invitation_make($1, $2, $3, $4, $5, $6, $7) as outcome',
@@ -27,27 +25,27 @@ export function addInvitations(router: Router<State>, { query, frame }: AccountD
     })
     if (row?.outcome === 'member') throw new Problem('memberAlready')
     if (row?.outcome === 'too_many') throw new Problem('tooMany')
-    throw new Redirect(MEMBERS)
+    throw new Redirect(PATHS.members)
   })
 
-  router.post(`${INVITATIONS}/:id/withdraw`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true, owner: true })
+  addRoute(router, {
+    method: 'post', path: `${PATHS.invitations}/:id/withdraw`, may: 'owner who proved lately',
+  }, async (ctx, { accountId, personId }) => {
     const [row] = await query({
       name: 'api.invitation_withdraw', text: 'select api.invitation_withdraw($1, $2, $3) as withdrawn', values: [accountId, personId, ctx.params.id],
     })
     if (row?.withdrawn !== true) throw new Problem('notFound')
-    throw new Redirect(MEMBERS)
+    throw new Redirect(PATHS.members)
   })
 
-  router.get(`${INVITATIONS}/:token`, (ctx) => frame.send(ctx, invitationPage(frame.speech(ctx), ctx, readSession(ctx))))
+  addRoute(router, { method: 'get', path: `${PATHS.invitations}/:token`, may: 'anyone' }, (ctx, session) => frame.send(ctx, invitationPage(frame.speech(ctx), ctx, session)))
 
-  router.post(`${INVITATIONS}/:token`, async (ctx) => {
-    const session = requireSession(ctx)
+  addRoute(router, { method: 'post', path: `${PATHS.invitations}/:token`, may: 'signed in' }, async (ctx, session) => {
     const [row] = await query({
       name: 'api.invitation_accept', text: 'select api.invitation_accept($1, $2, $3, $4) as accepted',
       values: [session.personId, session.sessionId, hashOfToken(String(ctx.params.token)), frame.speech(ctx).language],
     })
-    if (row?.accepted === true) throw new Redirect('/account')
+    if (row?.accepted === true) throw new Redirect(PATHS.overview)
     frame.send(ctx, invitationPage(frame.speech(ctx), ctx, session, 'unusable'))
   })
 }

@@ -3,8 +3,9 @@ import type { Session } from '../../access/session.ts'
 import type { State } from '../../middleware/state.ts'
 import { html, type Html } from '../../web/html.ts'
 import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
-import type { Invitation } from './invitations.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
+import type { Invitation } from './invitations.ts'
 import { ROLES, type Role } from './role.ts'
 
 export type Member = { id: string; mailbox: string; role: Role; joined_at: string }
@@ -21,27 +22,27 @@ export function membersPage(
     body: html`<p>${words.lead}</p>
 ${table(frame.members, heads, members.map((member) => [
       member.mailbox, isOwner ? roleForm(member) : roles[member.role], moment(speech, member.joined_at),
-      ...(isOwner ? [member.id === personId ? '' : button(`/account/members/${member.id}/remove`, words.remove, member.mailbox)] : []),
+      ...(isOwner ? [member.id === personId ? '' : button(`${PATHS.members}/${member.id}/remove`, words.remove, member.mailbox)] : []),
     ]))}
-<form method="post" action="/account/members/leave">${formToken(ctx)}<p>${words.leaveLead}</p><p><button>${words.leave}</button></p></form>
+<form method="post" action="${PATHS.members}/leave">${formToken(ctx)}<p>${words.leaveLead}</p><p><button>${words.leave}</button></p></form>
 ${isOwner ? invite() : null}`,
   }
 
   function invite(): Html {
     return html`<h2>${words.invite}</h2>
-<form method="post" action="/account/invitations" class="fields">${formToken(ctx)}
+<form method="post" action="${PATHS.invitations}" class="fields">${formToken(ctx)}
 <label for="mailbox">${words.mailbox}</label><input type="email" id="mailbox" name="mailbox" required maxlength="254" autocomplete="off">
 <label for="role">${words.role}</label><select id="role" name="role">${options('member')}</select>
 <button class="primary">${words.invite}</button></form>
 <p class="note">${words.inviteLead}</p>
 <h2>${words.pending}</h2>
 ${invitations.length === 0 ? html`<p>${words.none}</p>` : table(words.pending, [words.mailbox, words.role, words.expiresAt, ''], invitations.map((one) => [
-      one.mailbox, roles[one.role], moment(speech, one.expires_at), button(`/account/invitations/${one.id}/withdraw`, words.withdraw, one.mailbox),
+      one.mailbox, roles[one.role], moment(speech, one.expires_at), button(`${PATHS.invitations}/${one.id}/withdraw`, words.withdraw, one.mailbox),
     ]))}`
   }
 
   function roleForm({ id, mailbox, role }: Member): Html {
-    return html`<form method="post" action="/account/members/${id}/role" class="inline">${formToken(ctx)}<select name="role" aria-label="${
+    return html`<form method="post" action="${PATHS.members}/${id}/role" class="inline">${formToken(ctx)}<select name="role" aria-label="${
       words.role}: ${mailbox}">${options(role)}</select> <button aria-label="${words.change}: ${mailbox}">${words.change}</button></form>`
   }
 

@@ -1,50 +1,48 @@
 import type { Router } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
+import { dropCookie } from '../../access/cookies.ts'
 import type { Query } from '../../database/shared-query.ts'
-import { field } from '../form.ts'
-import { readInvitations } from './invitations.ts'
-import { Problem, Redirect } from '../problem.ts'
+import type { State } from '../../middleware/state.ts'
 import type { AccountDeps } from '../deps.ts'
-import { dropSession, requireSession, SIGN_IN } from '../session.ts'
+import { oneOf } from '../fields.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
+import { readInvitations } from './invitations.ts'
 import { membersPage, type Member } from './page.ts'
-import { isRole } from './role.ts'
-
-export const MEMBERS = '/account/members'
+import { ROLES } from './role.ts'
 
 type Outcome = 'done' | 'unknown' | 'last_owner'
 
 /** Adds the people of the account: listed for all of them; owners change roles, remove people and see invitations; everybody may leave. */
 export function addMembers(router: Router<State>, { query, config, frame }: AccountDeps): void {
-  router.get(MEMBERS, async (ctx) => {
-    const session = requireSession(ctx)
+  addRoute(router, { method: 'get', path: PATHS.members, may: 'signed in' }, async (ctx, session) => {
     const [members, invitations] = await Promise.all([
       readMembers(query, session.accountId), session.role === 'owner' ? readInvitations(query, session.accountId) : [],
     ])
     frame.send(ctx, membersPage(frame.speech(ctx), ctx, session, members, invitations))
   })
 
-  router.post(`${MEMBERS}/leave`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true })
+  addRoute(router, { method: 'post', path: `${PATHS.members}/leave`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
     await remove(accountId, personId, personId)
-    dropSession(ctx, config)
-    throw new Redirect(SIGN_IN)
+    dropCookie(ctx, config, 'session')
+    throw new Redirect(PATHS.signIn)
   })
 
-  router.post(`${MEMBERS}/:id/role`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true, owner: true })
-    const role = field(ctx, 'role')
-    if (!isRole(role)) throw new Problem('invalid')
+  addRoute(router, {
+    method: 'post', path: `${PATHS.members}/:id/role`, may: 'owner who proved lately', fields: { role: oneOf(ROLES) },
+  }, async (ctx, { accountId, personId }, { role }) => {
     const [row] = await query({
       name: 'api.member_set_role', text: 'select api.member_set_role($1, $2, $3, $4) as outcome', values: [accountId, personId, ctx.params.id, role],
     })
     requireDone(row?.outcome as Outcome)
-    throw new Redirect(MEMBERS)
+    throw new Redirect(PATHS.members)
   })
 
-  router.post(`${MEMBERS}/:id/remove`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true, owner: true })
+  addRoute(router, {
+    method: 'post', path: `${PATHS.members}/:id/remove`, may: 'owner who proved lately',
+  }, async (ctx, { accountId, personId }) => {
     await remove(accountId, personId, String(ctx.params.id))
-    throw new Redirect(MEMBERS)
+    throw new Redirect(PATHS.members)
   })
 
   async function remove(account: string, person: string, member: string): Promise<void> {

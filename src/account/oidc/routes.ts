@@ -3,9 +3,10 @@ import type { Router, RouterContext } from '@koa/router'
 import { ResponseBodyError } from 'openid-client'
 import { publicBase } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { SIGN_IN } from '../session.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { readMailbox } from '../sign-in/mailbox.ts'
 import { nextPath } from '../sign-in/next-path.ts'
@@ -13,7 +14,7 @@ import { signIn } from '../sign-in/open-session.ts'
 import { oidcProvider, ProviderAway, type Binding } from './provider.ts'
 
 /** Leads to the provider. */
-export const OIDC = `${SIGN_IN}/oidc`
+export const OIDC = `${PATHS.signIn}/oidc`
 
 /** The provider leads back here. */
 const BACK = `${OIDC}/callback`
@@ -46,21 +47,21 @@ export function addOidc(router: Router<State>, deps: AccountDeps): void {
     return new Problem(error instanceof ProviderAway ? 'providerAway' : 'provider')
   }
 
-  router.get(OIDC, async (ctx) => {
+  addRoute(router, { method: 'get', path: OIDC, may: 'anyone' }, async (ctx) => {
     // Pictures in pages of other sites would use up what a network may ask for.
-    if (['cross-site', 'same-site'].includes(ctx.get('Sec-Fetch-Site'))) throw new Redirect(SIGN_IN)
+    if (['cross-site', 'same-site'].includes(ctx.get('Sec-Fetch-Site'))) throw new Redirect(PATHS.signIn)
     const state = await makeChallenge(ctx, deps, { purpose: 'oidc', minutes: 15, next: nextPath(String(ctx.query.then ?? '')) })
     const address = await provider.address(publicBase(ctx, config) + BACK, await binding(ctx, state)).catch((error: unknown) => { throw refusal(error) })
     throw new Redirect(address)
   })
 
-  router.get(BACK, async (ctx) => {
+  addRoute(router, { method: 'get', path: BACK, may: 'anyone' }, async (ctx) => {
     const state = String(ctx.query.state ?? '')
     const next = await takeChallenge(ctx, deps, state, { purpose: 'oidc' })
     const answer = new URL(publicBase(ctx, config) + BACK + ctx.search)
     const { issuer, subject, mailbox } = await provider.person(answer, await binding(ctx, state)).catch((error: unknown) => { throw refusal(error) })
     const { language } = frame.speech(ctx)
-    await signIn(ctx, query, config, 'sign_in_by_oidc', [issuer, subject, mailbox === null ? null : readMailbox(mailbox), language, next])
+    await signIn(ctx, query, config, 'sign_in_by_oidc', [issuer, subject, mailbox === null ? null : readMailbox(mailbox) ?? null, language, next])
     throw new Problem('unverified')
   })
 }

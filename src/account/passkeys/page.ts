@@ -2,11 +2,9 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html, type Html } from '../../web/html.ts'
 import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
 import { PASSKEY_SCRIPT } from './script.ts'
-
-/** Where people keep their passkeys. */
-export const PASSKEYS = '/account/passkeys'
 
 /** Characters of a name. */
 export const LONGEST_NAME = 100
@@ -24,10 +22,10 @@ export type Passkey = {
 export function passkeysPage(speech: Speech, ctx: RouterContext<State>, passkeys: Passkey[]): AccountPage {
   const { frame, passkeys: words } = speech.words.account
   const rows = passkeys.map(({ id, name, made_at, used_at }) => [
-    html`<form method="post" action="${PASSKEYS}/${id}/rename" class="inline">${formToken(ctx)}<input type="text" name="name" required maxlength="${LONGEST_NAME}" value="${name}" aria-label="${
+    html`<form method="post" action="${PATHS.passkeys}/${id}/rename" class="inline">${formToken(ctx)}<input type="text" name="name" required maxlength="${LONGEST_NAME}" value="${name}" aria-label="${
       words.name}"><button aria-label="${words.rename}: ${name}">${words.rename}</button></form>`,
     moment(speech, made_at), used_at === null ? '–' : moment(speech, used_at),
-    html`<form method="post" action="${PASSKEYS}/${id}/remove">${formToken(ctx)}<button aria-label="${words.remove}: ${name}">${words.remove}</button></form>`,
+    html`<form method="post" action="${PATHS.passkeys}/${id}/remove">${formToken(ctx)}<button aria-label="${words.remove}: ${name}">${words.remove}</button></form>`,
   ])
   return {
     title: frame.passkeys,
@@ -36,7 +34,7 @@ export function passkeysPage(speech: Speech, ctx: RouterContext<State>, passkeys
 ${passkeys.length === 0 ? html`<p>${words.none}</p>` : table(frame.passkeys, [words.name, words.madeAt, words.usedAt, ''], rows)}
 <h2>${words.add}</h2>
 <noscript><p>${words.script}</p></noscript>
-<form method="post" action="${PASSKEYS}" class="fields" data-passkey="make" hidden>${formToken(ctx)}<input type="hidden" name="answer">
+<form method="post" action="${PATHS.passkeys}" class="fields" data-passkey="make" hidden>${formToken(ctx)}<input type="hidden" name="answer">
 <label for="name">${words.name}</label><input type="text" id="name" name="name" required maxlength="${LONGEST_NAME}" autocomplete="off">
 <button class="primary">${words.add}</button>${gaveUp(speech)}</form>`,
   }

@@ -1,13 +1,14 @@
-import type { Router, RouterContext } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { State } from '../../middleware/state.ts'
-import { field } from '../form.ts'
-import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { requireSession } from '../session.ts'
+import { line, text } from '../fields.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
-import { LONGEST_NAME, PASSKEYS, passkeysPage, type Passkey } from './page.ts'
+import { LONGEST_NAME, passkeysPage, type Passkey } from './page.ts'
 import { relyingParty } from './relying-party.ts'
 import { addPasskeySignIn } from './sign-in.ts'
 
@@ -29,13 +30,11 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
     return row?.passkeys as Passkey[]
   }
 
-  router.get(PASSKEYS, async (ctx) => {
-    const { personId } = requireSession(ctx, { recent: true })
+  addRoute(router, { method: 'get', path: PATHS.passkeys, may: 'proved lately' }, async (ctx, { personId }) => {
     frame.send(ctx, passkeysPage(frame.speech(ctx), ctx, await passkeysOf(personId)))
   })
 
-  router.post(`${PASSKEYS}/options`, async (ctx) => {
-    const { personId, mailbox } = requireSession(ctx, { recent: true })
+  addRoute(router, { method: 'post', path: `${PATHS.passkeys}/options`, may: 'proved lately' }, async (ctx, { personId, mailbox }) => {
     const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_registration', minutes: MINUTES, person: personId })
     ctx.set('Cache-Control', 'no-store')
     const { generateRegistrationOptions } = await webauthn()
@@ -47,13 +46,13 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
     })
   })
 
-  router.post(PASSKEYS, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true })
-    const name = readName(ctx)
-    const answer = readAnswer<RegistrationResponseJSON>(field(ctx, 'answer'))
+  addRoute(router, {
+    method: 'post', path: PATHS.passkeys, may: 'proved lately', fields: { name: readName, answer: text },
+  }, async (ctx, { accountId, personId }, { name, answer }) => {
+    const response = readAnswer<RegistrationResponseJSON>(answer)
     const { verifyRegistrationResponse } = await webauthn()
     const { checked, challenge } = await verified((anyChallenge) => verifyRegistrationResponse({
-      response: answer, expectedChallenge: anyChallenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true,
+      response, expectedChallenge: anyChallenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }))
     await takeChallenge(ctx, deps, challenge, { purpose: 'passkey_registration', person: personId })
@@ -63,31 +62,28 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
       values: [accountId, personId, Buffer.from(id, 'base64url'), Buffer.from(publicKey), counter, transports, name],
     })
     if (row?.added !== true) throw new Problem('tooMany')
-    throw new Redirect(PASSKEYS)
+    throw new Redirect(PATHS.passkeys)
   })
 
-  router.post(`${PASSKEYS}/:id/rename`, async (ctx) => {
-    const { personId } = requireSession(ctx, { recent: true })
+  addRoute(router, {
+    method: 'post', path: `${PATHS.passkeys}/:id/rename`, may: 'proved lately', fields: { name: readName },
+  }, async (ctx, { personId }, { name }) => {
     const [row] = await query({
-      name: 'api.passkey_rename', text: 'select api.passkey_rename($1, $2, $3) as done', values: [personId, String(ctx.params.id), readName(ctx)],
+      name: 'api.passkey_rename', text: 'select api.passkey_rename($1, $2, $3) as done', values: [personId, String(ctx.params.id), name],
     })
     if (row?.done !== true) throw new Problem('notFound')
-    throw new Redirect(PASSKEYS)
+    throw new Redirect(PATHS.passkeys)
   })
 
-  router.post(`${PASSKEYS}/:id/remove`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { recent: true })
+  addRoute(router, { method: 'post', path: `${PATHS.passkeys}/:id/remove`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
     const [row] = await query({
       name: 'api.passkey_remove', text: 'select api.passkey_remove($1, $2, $3) as done', values: [accountId, personId, String(ctx.params.id)],
     })
     if (row?.done !== true) throw new Problem('notFound')
-    throw new Redirect(PASSKEYS)
+    throw new Redirect(PATHS.passkeys)
   })
 }
 
-/** @throws Problem `invalid` */
-function readName(ctx: RouterContext<State>): string {
-  const name = field(ctx, 'name')
-  if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name)) throw new Problem('invalid')
-  return name
+function readName(name: string): string | undefined {
+  return name === '' ? undefined : line(LONGEST_NAME)(name)
 }

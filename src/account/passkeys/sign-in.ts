@@ -1,10 +1,11 @@
 import type { Router } from '@koa/router'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { State } from '../../middleware/state.ts'
-import { field } from '../form.ts'
-import { Problem } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { SIGN_IN } from '../session.ts'
+import { text } from '../fields.ts'
+import { PATHS } from '../paths.ts'
+import { Problem } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
@@ -12,7 +13,7 @@ import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './
 import type { RelyingParty } from './relying-party.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
-export const USE_PASSKEY = `${SIGN_IN}/passkey`
+export const USE_PASSKEY = `${PATHS.signIn}/passkey`
 
 /**
  * Adds the sign-in by passkey. The authenticator names the person (a discoverable credential), so that nobody is asked who they are and no
@@ -21,8 +22,10 @@ export const USE_PASSKEY = `${SIGN_IN}/passkey`
 export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party: RelyingParty): void {
   const { query, config } = deps
 
-  router.post(`${USE_PASSKEY}/options`, async (ctx) => {
-    const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_sign_in', minutes: MINUTES, next: nextPath(field(ctx, 'next')) })
+  addRoute(router, {
+    method: 'post', path: `${USE_PASSKEY}/options`, may: 'anyone', fields: { next: text },
+  }, async (ctx, _session, { next }) => {
+    const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_sign_in', minutes: MINUTES, next: nextPath(next) })
     ctx.set('Cache-Control', 'no-store')
     const { generateAuthenticationOptions } = await webauthn()
     ctx.body = await generateAuthenticationOptions({
@@ -30,8 +33,8 @@ export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party
     })
   })
 
-  router.post(USE_PASSKEY, async (ctx) => {
-    const answer = readAnswer<AuthenticationResponseJSON>(field(ctx, 'answer'))
+  addRoute(router, { method: 'post', path: USE_PASSKEY, may: 'anyone', fields: { answer: text } }, async (ctx, _session, fields) => {
+    const answer = readAnswer<AuthenticationResponseJSON>(fields.answer)
     const credentialId = Buffer.from(answer.id, 'base64url')
     const [known] = await query({
       name: 'api.passkey_credential', text: 'select public_key as key, person_id as person from api.passkey_credential($1)', values: [credentialId],

@@ -3,18 +3,16 @@ import { readPlans } from '../../access/plans.ts'
 import type { State } from '../../middleware/state.ts'
 import { plansTable } from '../../web/docs/pages/plans.ts'
 import { html, type Html } from '../../web/html.ts'
-import { field } from '../form.ts'
-import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { requireSession } from '../session.ts'
+import { text, upTo } from '../fields.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { askForm, LONGEST_MESSAGE } from './ask-form.ts'
-
-const PLAN = '/account/plan'
 
 /** Adds `/account/plan`: what the account's plan allows, beside it the next plan, and a form that asks the deployer for another. */
 export function addPlan(router: Router<State>, { query, frame, config: { mail } }: AccountDeps): void {
-  router.get(PLAN, async (ctx) => {
-    const { accountId, role } = requireSession(ctx)
+  addRoute(router, { method: 'get', path: PATHS.plan, may: 'signed in' }, async (ctx, { accountId, role }) => {
     const [plans, [row]] = await Promise.all([
       readPlans(query),
       query({ name: 'plan of an account', text: `select plan ->> 'id' as plan from api.account_meter($1)`, values: [accountId] }),
@@ -40,16 +38,15 @@ ${asking()}`,
     }
   })
 
-  router.post(`${PLAN}/ask`, async (ctx) => {
-    const { accountId, personId } = requireSession(ctx, { owner: true })
-    const message = field(ctx, 'message')
+  addRoute(router, {
+    method: 'post', path: `${PATHS.plan}/ask`, may: 'owner', fields: { plan: text, message: upTo(LONGEST_MESSAGE) },
+  }, async (_ctx, { accountId, personId }, { plan, message }) => {
     if (mail.operator === null) throw new Problem('notFound')
-    if (message.length > LONGEST_MESSAGE) throw new Problem('invalid')
     const [row] = await query({
       name: 'api.account_plan_ask', text: 'select api.account_plan_ask($1, $2, $3, $4, $5) as asked',
-      values: [accountId, personId, field(ctx, 'plan'), message, mail.operator],
+      values: [accountId, personId, plan, message, mail.operator],
     })
     if (row?.asked !== true) throw new Problem('tooMany')
-    throw new Redirect(`${PLAN}?asked`)
+    throw new Redirect(`${PATHS.plan}?asked`)
   })
 }

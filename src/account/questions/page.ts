@@ -2,6 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html, type Html } from '../../web/html.ts'
 import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
 import type { Question } from './asked.ts'
 
@@ -11,7 +12,7 @@ export type Kept = { id: string; name: string; view: string; made_at: string; pa
 export function questionsPage(speech: Speech, ctx: RouterContext<State>, mailbox: string, questions: Kept[]): AccountPage {
   const { words: { account: { frame, questions: words } }, say } = speech
   const button = ({ id, name }: Kept, action: string, text: string): Html => (
-    html`<form method="post" action="/account/questions/${id}/${action}">${formToken(ctx)}<button aria-label="${text}: ${name}">${text}</button></form> `)
+    html`<form method="post" action="${PATHS.questions}/${id}/${action}">${formToken(ctx)}<button aria-label="${text}: ${name}">${text}</button></form> `)
   return {
     title: frame.questions,
     body: html`<p>${say(words.lead, { mailbox })}</p>
@@ -37,7 +38,7 @@ export function newQuestionPage(
   return {
     title: questions.make,
     body: html`<p><strong>${text}</strong></p><p>${say(questions.lead, { mailbox })}</p>
-<form method="post" action="/account/questions" class="fields">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
+<form method="post" action="${PATHS.questions}" class="fields">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
 <label for="source">${questions.source}</label><select id="source" name="source"><option value="">${questions.anySource}</option>${sources.map(({ id, name }) => (
       html`<option value="${id}"${id === source ? html` selected` : null}>${name}</option>`))}</select>
 <button class="primary">${questions.save}</button></form>`,

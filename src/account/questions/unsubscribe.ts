@@ -2,7 +2,8 @@ import type { Router, RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hashOfToken } from '../session.ts'
+import { PATHS } from '../paths.ts'
+import { hashOfToken } from '../token.ts'
 
 /**
  * Adds `/unsubscribe/:token`, to which the mails of a question lead: a button for people, and what a mail program sends by itself when its
@@ -18,7 +19,7 @@ export function addUnsubscribe(router: Router<State>, { query, frame }: Pick<Acc
   router.post('/unsubscribe/:token', async (ctx) => {
     await query({ name: 'api.unsubscribe', text: 'select api.unsubscribe($1)', values: [hashOfToken(String(ctx.params.token))] })
     const { unsubscribe } = frame.speech(ctx).words.account
-    say(ctx, html`<p role="status">${unsubscribe.done}</p><p><a href="/account/questions">${frame.speech(ctx).words.account.frame.questions}</a></p>`)
+    say(ctx, html`<p role="status">${unsubscribe.done}</p><p><a href="${PATHS.questions}">${frame.speech(ctx).words.account.frame.questions}</a></p>`)
   })
 
   function say(ctx: RouterContext<State>, body: ReturnType<typeof html>): void {

@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html } from '../../web/html.ts'
 import { formToken, type AccountPage, type Speech } from '../frame.ts'
-import { SIGN_IN } from '../session.ts'
+import { PATHS } from '../paths.ts'
 import type { OtherWays } from './other-ways.ts'
 
 /**
@@ -15,7 +15,7 @@ export function askPage({ words }: Speech, ctx: RouterContext<State>, others: Ot
     title: words.account.frame.signIn,
     status: wrong === undefined ? 200 : 400,
     body: html`<p>${signIn.lead}</p>
-<form method="post" action="${SIGN_IN}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${then}">
+<form method="post" action="${PATHS.signIn}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${then}">
 <label for="mailbox">${signIn.mailbox}</label>
 <input type="email" id="mailbox" name="mailbox" required maxlength="254" autocomplete="email" value="${wrong ?? ''}"${
       wrong === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>
@@ -34,13 +34,13 @@ export function codePage({ words }: Speech, ctx: RouterContext<State>, failure?:
     title: signIn.sent,
     status: failure === undefined ? 200 : 400,
     body: html`<p>${signIn.sentLead}</p>
-<form method="post" action="${SIGN_IN}/code" class="fields">${formToken(ctx)}
+<form method="post" action="${PATHS.signIn}/code" class="fields">${formToken(ctx)}
 <label for="code">${signIn.code}</label>
 <input type="text" id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="16"${
       failure === undefined ? null : html` aria-invalid="true" aria-describedby="problem"`}>
 ${failure === undefined ? null : html`<p class="problem" id="problem">${failure === 'wrong' ? signIn.wrongCode : signIn.unusable}</p>`}
 <button class="primary">${words.account.frame.signIn}</button></form>
-<p><a href="${SIGN_IN}">${signIn.again}</a></p>`,
+<p><a href="${PATHS.signIn}">${signIn.again}</a></p>`,
   }
 }
 
@@ -48,7 +48,7 @@ ${failure === undefined ? null : html`<p class="problem" id="problem">${failure 
 export function linkPage({ words }: Speech, ctx: RouterContext<State>, failure?: 'unusable'): AccountPage {
   const { signIn } = words.account
   if (failure) {
-    return { title: words.account.problems.title, status: 400, body: html`<p class="problem">${signIn.unusable}</p><p><a href="${SIGN_IN}">${signIn.again}</a></p>` }
+    return { title: words.account.problems.title, status: 400, body: html`<p class="problem">${signIn.unusable}</p><p><a href="${PATHS.signIn}">${signIn.again}</a></p>` }
   }
   return {
     title: words.account.frame.signIn,

@@ -3,13 +3,16 @@ import type { Router, RouterContext } from '@koa/router'
 import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import { browserHash, field } from '../form.ts'
-import { Problem, Redirect } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hashOfToken, newToken, SIGN_IN } from '../session.ts'
+import { text } from '../fields.ts'
+import { browserHash } from '../form.ts'
+import { PATHS } from '../paths.ts'
+import { Problem, Redirect } from '../problem.ts'
+import { addRoute } from '../route.ts'
 import { readMailbox } from '../sign-in/mailbox.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
+import { hashOfToken, newToken } from '../token.ts'
 import { otherWays } from './other-ways.ts'
 import { askPage, codePage, linkPage } from './pages.ts'
 
@@ -26,35 +29,38 @@ export function addSignIn(router: Router<State>, { query, config, frame }: Accou
     frame.send(ctx, askPage(speech, ctx, otherWays(speech, ctx, config, then), then, wrong))
   }
 
-  router.get(SIGN_IN, (ctx) => sendAskPage(ctx, String(ctx.query.then ?? '')))
+  addRoute(router, { method: 'get', path: PATHS.signIn, may: 'anyone' }, (ctx) => sendAskPage(ctx, String(ctx.query.then ?? '')))
 
-  router.post(SIGN_IN, async (ctx) => {
+  addRoute(router, {
+    method: 'post', path: PATHS.signIn, may: 'anyone', fields: { mailbox: text, next: text },
+  }, async (ctx, _session, { mailbox: typed, next }) => {
     const { language } = frame.speech(ctx)
-    const mailbox = readMailbox(field(ctx, 'mailbox'))
-    if (mailbox === null) return sendAskPage(ctx, field(ctx, 'next'), field(ctx, 'mailbox'))
+    const mailbox = readMailbox(typed)
+    if (mailbox === undefined) return sendAskPage(ctx, next, typed)
     const token = newToken()
     const [row] = await query({
       name: 'api.sign_in_ask', text: 'select api.sign_in_ask($1, $2, $3, $4, $5, $6, $7, $8) as asked',
       values: [
         mailbox, token, String(randomInt(100_000_000)).padStart(8, '0'), hashOfToken(token),
-        browserHash(ctx), language, nextPath(field(ctx, 'next')), networkOf(clientAddress(ctx.req, config.trustedProxies)),
+        browserHash(ctx), language, nextPath(next), networkOf(clientAddress(ctx.req, config.trustedProxies)),
       ],
     })
     if (row?.asked !== true) throw new Problem('tooMany')
-    throw new Redirect(`${SIGN_IN}/code`)
+    throw new Redirect(`${PATHS.signIn}/code`)
   })
 
-  router.get(`${SIGN_IN}/code`, (ctx) => frame.send(ctx, codePage(frame.speech(ctx), ctx)))
+  addRoute(router, { method: 'get', path: `${PATHS.signIn}/code`, may: 'anyone' }, (ctx) => frame.send(ctx, codePage(frame.speech(ctx), ctx)))
 
-  router.post(`${SIGN_IN}/code`, async (ctx) => {
-    const code = field(ctx, 'code').replaceAll(/[\s-]/g, '')
-    const failure = await signIn(ctx, query, config, 'sign_in_by_code', [browserHash(ctx), code])
+  addRoute(router, {
+    method: 'post', path: `${PATHS.signIn}/code`, may: 'anyone', fields: { code: text },
+  }, async (ctx, _session, { code }) => {
+    const failure = await signIn(ctx, query, config, 'sign_in_by_code', [browserHash(ctx), code.replaceAll(/[\s-]/g, '')])
     frame.send(ctx, codePage(frame.speech(ctx), ctx, failure))
   })
 
-  router.get(`${SIGN_IN}/link/:token`, (ctx) => frame.send(ctx, linkPage(frame.speech(ctx), ctx)))
+  addRoute(router, { method: 'get', path: `${PATHS.signIn}/link/:token`, may: 'anyone' }, (ctx) => frame.send(ctx, linkPage(frame.speech(ctx), ctx)))
 
-  router.post(`${SIGN_IN}/link/:token`, async (ctx) => {
+  addRoute(router, { method: 'post', path: `${PATHS.signIn}/link/:token`, may: 'anyone' }, async (ctx) => {
     const token = String(ctx.params.token)
     if (TOKEN.test(token)) await signIn(ctx, query, config, 'sign_in_by_link', [hashOfToken(token), browserHash(ctx)])
     frame.send(ctx, linkPage(frame.speech(ctx), ctx, 'unusable'))

@@ -2,10 +2,11 @@ import type { RouterContext } from '@koa/router'
 import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import { browserHash } from '../form.ts'
-import { Problem } from '../problem.ts'
 import type { AccountDeps } from '../deps.ts'
-import { hashOfToken, newToken } from '../session.ts'
+import { browserHash } from '../form.ts'
+import { PATHS } from '../paths.ts'
+import { Problem } from '../problem.ts'
+import { hashOfToken, newToken } from '../token.ts'
 
 type Purpose = 'oidc' | 'passkey_sign_in' | 'passkey_registration'
 
@@ -25,7 +26,7 @@ type Wanted = {
  * @throws Problem `tooMany`
  */
 export async function makeChallenge(
-  ctx: RouterContext<State>, { query, config }: AccountDeps, { purpose, minutes, next = '/account', person }: Wanted,
+  ctx: RouterContext<State>, { query, config }: AccountDeps, { purpose, minutes, next = PATHS.overview, person }: Wanted,
 ): Promise<string> {
   const token = newToken()
   const [row] = await query({

@@ -1,10 +1,12 @@
 import type { Context } from 'koa'
+import { readCookie, setCookie } from '../../access/cookies.ts'
+import type { Query } from '../../database/shared-query.ts'
 import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import type { Query } from '../../database/shared-query.ts'
+import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { hashOfToken, keepSession, newToken, tokenInCookie } from '../session.ts'
+import { hashOfToken, newToken } from '../token.ts'
 
 type Outcome = { outcome: 'signed_in' | 'too_many' | 'wrong' | 'unusable'; next_path: string | null }
 
@@ -19,7 +21,7 @@ export async function signIn(
   by: 'sign_in_by_link' | 'sign_in_by_code' | 'sign_in_by_oidc' | 'sign_in_by_passkey', own: unknown[],
 ): Promise<'wrong' | 'unusable'> {
   const token = newToken()
-  const before = tokenInCookie(ctx, config, 'session')
+  const before = readCookie(ctx, config, 'session')
   const address = clientAddress(ctx.req, config.trustedProxies)
   const values = [...own, hashOfToken(token), before === null ? null : hashOfToken(before), address, networkOf(address), ctx.get('User-Agent')]
   const [row] = await query({
@@ -28,6 +30,6 @@ export async function signIn(
   const { outcome, next_path: next } = row as Outcome
   if (outcome === 'too_many') throw new Problem('tooMany')
   if (outcome !== 'signed_in') return outcome
-  keepSession(ctx, config, token)
-  throw new Redirect(next ?? '/account')
+  setCookie(ctx, config, 'session', token)
+  throw new Redirect(next ?? PATHS.overview)
 }

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../web/html.ts'
 import { moment, type AccountPage, type Speech } from '../frame.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
 import { dayChart } from './chart.ts'
 import { daysOf } from './month.ts'
@@ -16,7 +17,7 @@ export function usagePage(speech: Speech, { month, months, usage: { meter, rows 
   const keyName = ({ key_id: id, label, mode }: KeyName): Html => html`${label} <small><code>${id}</code> ${keys[mode]}</small>`
   return {
     title: frame.usage,
-    body: html`<form class="inline" action="/account/usage"><label>${words.month} <select name="month">${
+    body: html`<form class="inline" action="${PATHS.usage}"><label>${words.month} <select name="month">${
       months.map((one) => html`<option value="${one}"${one === month ? html` selected` : null}>${monthName(locale, one)}</option>`)
     }</select></label> <button>${words.show}</button></form>
 <p class="used">${isThisMonth ? say(words.usedOf, { count: meter.used, used: meter.used, quota: meter.quota }) : say(words.used, { count, used: count })}</p>
@@ -35,7 +36,7 @@ ${errors.length === 0 ? html`<p>${words.noErrors}</p>` : table(words.errors, [wo
     const days = daysOf(month).map((day) => ({ day, value: sum(byDay.get(day) ?? []) }))
     const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
     return html`${dayChart(days, say(words.chart, { month: monthName(locale, month) }), locale)}
-<p><a href="/account/usage.csv?month=${month}">${words.csv}</a></p>
+<p><a href="${PATHS.usage}.csv?month=${month}">${words.csv}</a></p>
 <h2>${words.byDay}</h2>
 ${table(words.byDay, [words.day, words.requests], days.flatMap(({ day, value }) => (
     value === 0 ? [] : [[html`<time datetime="${day}">${dates.format(new Date(day))}</time>`, counts.format(value)]])))}

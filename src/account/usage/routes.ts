@@ -1,23 +1,22 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import type { AccountDeps } from '../deps.ts'
-import { requireSession } from '../session.ts'
+import { PATHS } from '../paths.ts'
+import { addRoute } from '../route.ts'
 import { askedMonth, keptMonths } from './month.ts'
 import { usagePage } from './page.ts'
 import { readErrors, readUsage } from './read.ts'
 
 /** Adds `/account/usage`: what the account used by day, key and route, also as CSV, and its newest errors. */
 export function addUsage(router: Router<State>, { query, frame }: AccountDeps): void {
-  router.get('/account/usage', async (ctx) => {
-    const { accountId } = requireSession(ctx)
+  addRoute(router, { method: 'get', path: PATHS.usage, may: 'signed in' }, async (ctx, { accountId }) => {
     const now = new Date()
     const month = askedMonth(ctx.query.month, now)
     const [usage, errors] = await Promise.all([readUsage(query, accountId, month), readErrors(query, accountId)])
     frame.send(ctx, usagePage(frame.speech(ctx), { month, months: keptMonths(now), usage, errors }))
   })
 
-  router.get('/account/usage.csv', async (ctx) => {
-    const { accountId } = requireSession(ctx)
+  addRoute(router, { method: 'get', path: `${PATHS.usage}.csv`, may: 'signed in' }, async (ctx, { accountId }) => {
     const month = askedMonth(ctx.query.month, new Date())
     const { rows } = await readUsage(query, accountId, month)
     ctx.set('Cache-Control', 'no-store')

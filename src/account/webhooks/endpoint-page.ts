@@ -2,6 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { html, type Html } from '../../web/html.ts'
 import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import { PATHS } from '../paths.ts'
 import { table } from '../table.ts'
 import { filterText, type Endpoint } from './filters.ts'
 
@@ -30,7 +31,7 @@ export type Shown = {
 /** One endpoint, what may be done to it, and its deliveries. */
 export function endpointPage(speech: Speech, ctx: RouterContext<State>, { endpoint, names, deliveries, next }: Shown): AccountPage {
   const { frame, webhooks: words } = speech.words.account
-  const path = `/account/webhooks/${endpoint.id}`
+  const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, name = text): Html => (
     html`<form method="post" action="${path}/${action}">${formToken(ctx)}<button aria-label="${name}">${text}</button></form>`)
   const time = (at: string | null): Html | string => (at === null ? '–' : moment(speech, at))
@@ -39,7 +40,7 @@ export function endpointPage(speech: Speech, ctx: RouterContext<State>, { endpoi
     (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery)))
   return {
     title: words.endpoint,
-    body: html`<p><a href="/account/webhooks">${frame.webhooks}</a></p>
+    body: html`<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
 <dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, names)}</dd>
 <dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${time(endpoint.last_delivery_at)}</dd></dl>

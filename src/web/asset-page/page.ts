@@ -1,6 +1,6 @@
 import { html, prose, type Html } from '../html.ts'
 import { languageMenu } from '../language-menu.ts'
-import type { Languages } from '../words/languages.ts'
+import type { Languages } from '../../languages/languages.ts'
 import { alternatives } from './alternatives.ts'
 import { figuresSection } from './figures-section.ts'
 import { headline } from './headline.ts'

@@ -2,7 +2,7 @@ import { amountsIn } from '../words/amounts.js'
 import { speaker } from '../words/say.js'
 import { termsIn } from '../words/terms.js'
 import { timesIn } from '../words/times.js'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../languages/words.ts'
 
 const made = new WeakMap<Words, Speech>()
 

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '../../openapi/webhook-events.ts'
 import { contract, html, prose, type Html } from '../html.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../languages/words.ts'
 import { typeOf } from './fields.ts'
 
 /** The types of events that webhook endpoints receive. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../openapi/schema.ts'
 import { contract, html, prose, type Html } from '../html.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../languages/words.ts'
 import { dictionaryAddress } from './addresses.ts'
 
 /** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../../access/plans.ts'
 import type { Html } from '../html.ts'
-import type { Languages } from '../words/languages.ts'
-import type { Words } from '../words/words.ts'
+import type { Languages } from '../../languages/languages.ts'
+import type { Words } from '../../languages/words.ts'
 import type { RegistryOverview } from './registry-overview.ts'
 
 /** The groups of the list of pages, in their order. */

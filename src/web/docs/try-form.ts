@@ -1,7 +1,7 @@
 import type { Operation } from '../../openapi/operation.ts'
 import type { Parameter, ParameterSchema } from '../../shapes/parameter.ts'
 import { html, type Html } from '../html.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../languages/words.ts'
 
 /** Parameters that most requests have: their fields are open with those that are required or in the example. */
 const COMMON = new Set(['country', 'direction', 'availability_type', 'min_capacity_mw', 'radius_km', 'limit'])

@@ -5,7 +5,7 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { html } from '../html.ts'
 import { sendAsset } from '../send-asset.ts'
-import { words } from '../words/en.ts'
+import { words } from '../../languages/en/pages.ts'
 import { GROUPS } from './page.ts'
 import { LISTED } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts'
-import { words } from '../words/en.ts'
+import { words } from '../../languages/en/pages.ts'
 import { marksOfRecords, marksOfTiles, STALE_TILES } from './marks-of.ts'
 import { markSymbol, pointSymbol, staleSymbol } from './symbols.ts'
 

@@ -2,7 +2,7 @@ import { best, markExpression } from '../cartography/best.js'
 import { bandWords } from '../cartography/band-words.js'
 import { markName, SHAPES, type Mark } from '../cartography/marks.js'
 import { CAPACITY_SCALE } from '../cartography/scales.js'
-import { words } from '../words/en.ts'
+import { words } from '../../languages/en/pages.ts'
 import { qgisExpression } from './expression.ts'
 
 /** A kind of mark: what it is called, and which features are drawn with it, as an expression of QGIS. */

@@ -4,7 +4,7 @@ import { layers } from '../cartography/layers.js'
 import { naturalEarthLayers } from '../cartography/natural-earth-layers.js'
 import { PALETTE } from '../cartography/palette.js'
 import { OPEN_QUESTION } from '../../capacity/question.js'
-import { words } from '../words/en.ts'
+import { words } from '../../languages/en/pages.ts'
 import { BASE_FILES } from './base-files.ts'
 
 /** Whose style is asked for: the layers of tiles, by their names. */

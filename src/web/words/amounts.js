@@ -1,7 +1,7 @@
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 /** @import { Capacity } from '../../capacity/shapes.ts' */
-/** @import { Words } from './words.ts' */
+/** @import { Words } from '../../languages/words.ts' */
 
 /**
  * How a language writes amounts.

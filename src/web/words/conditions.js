@@ -2,7 +2,7 @@ import { amountsIn } from './amounts.js'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 /** @import { Question } from '../../capacity/shapes.ts' */
-/** @import { Words } from './words.ts' */
+/** @import { Words } from '../../languages/words.ts' */
 
 /** @typedef {{ text: string, without: Partial<Question> }} Condition `without` takes it back */
 

@@ -1,4 +1,4 @@
-/** @import { Plural } from './words.ts' */
+/** @import { Plural } from '../../languages/words.ts' */
 
 /**
  * The `{places}` of a sentence that is known as it stands.

@@ -1,5 +1,5 @@
 import { speaker } from './say.js'
-/** @import { Words } from './words.ts' */
+/** @import { Words } from '../../languages/words.ts' */
 
 /**
  * How a language names things of the schema.

@@ -1,6 +1,6 @@
 import { speaker } from './say.js'
 /** @import { CapacityRecord } from '../../capacity/shapes.ts' */
-/** @import { Words } from './words.ts' */
+/** @import { Words } from '../../languages/words.ts' */
 
 /**
  * How a language writes dates, ages and horizons.

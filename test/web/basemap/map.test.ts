@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import test from 'ava'
 import type { Page } from 'playwright-core'
-import { words } from '../../../src/web/words/en.ts'
+import { words } from '../../../src/languages/en/pages.ts'
 import { visit } from '../../helpers/browser.ts'
 import { BASE_FEATURES } from '../../helpers/base-features.ts'
 import { until } from '../../helpers/map-page.ts'

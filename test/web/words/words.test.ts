@@ -1,7 +1,7 @@
 import test from 'ava'
 import { speaker } from '../../../src/web/words/say.js'
-import { LANGUAGES } from '../../../src/web/words/languages.ts'
-import { words as english } from '../../../src/web/words/en.ts'
+import { LANGUAGES } from '../../../src/languages/languages.ts'
+import { words as english } from '../../../src/languages/en/pages.ts'
 
 /** Every sentence by its path; plural forms have one each. */
 function sentences(part: unknown, path = ''): [string, string][] {

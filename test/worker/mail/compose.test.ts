@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../../../src/settings/config.ts'
-import { LANGUAGES } from '../../../src/web/words/languages.ts'
+import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { compose } from '../../../worker/mail/compose.ts'
-import { words } from '../../../worker/mail/words/en.ts'
+import { words } from '../../../src/languages/en/mail.ts'
 
 const VALUES = {
   link: '/account/sign-in?token=a&b=<c>', code: '12345678', minutes: 15, when: '2026-02-04 10:00 UTC', agent: 'Firefox', address: '192.0.2.7',
@@ -15,8 +15,8 @@ const KINDS = Object.keys(words)
 
 test('every kind of mail has a text in every language of the pages, with all of its values', (t) => {
   t.deepEqual(
-    readdirSync(join(ROOT, 'worker/mail/words')).map((file) => file.replace('.ts', '')).sort(),
-    [...Object.keys(LANGUAGES), 'words'].sort(),
+    readdirSync(join(ROOT, 'src/languages')).filter((file) => !file.endsWith('.ts')).sort(),
+    Object.keys(LANGUAGES).sort(),
   )
   for (const language of Object.keys(LANGUAGES)) {
     for (const kind of KINDS) {

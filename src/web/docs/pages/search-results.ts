@@ -1,6 +1,6 @@
 import { html, type Html } from '../../html.ts'
 import { speaker } from '../../words/say.js'
-import type { Words } from '../../words/words.ts'
+import type { Words } from '../../../languages/words.ts'
 import type { Part } from '../search-index.ts'
 
 /** How much of a part is shown, in characters. */

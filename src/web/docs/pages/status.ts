@@ -1,7 +1,7 @@
 import { html, prose, type Html } from '../../html.ts'
 import { speaker } from '../../words/say.js'
 import { timesIn } from '../../words/times.js'
-import type { Words } from '../../words/words.ts'
+import type { Words } from '../../../languages/words.ts'
 import type { Status, StatusOverview } from '../status.ts'
 
 type State = 'working' | 'delayed' | 'stopped' | 'unknown'

@@ -4,7 +4,7 @@ import { assetName, countryName, term } from '../../../../src/web/words/visitor/
 import type { Capacity, CapacityRecord } from '../../../../src/capacity/shapes.ts'
 import { ageText, dateText, horizonText, waitText } from '../../../../src/web/words/visitor/times.js'
 import { amountsIn } from '../../../../src/web/words/amounts.js'
-import { words } from '../../../../src/web/words/en.ts'
+import { words } from '../../../../src/languages/en/pages.ts'
 
 const { distanceText } = amountsIn(words)
 const away = (precision: string, distance_m: number | null, distance_min_m: number | null = null) => awayText({ asset: { precision }, distance_m, distance_min_m }) ?? ''

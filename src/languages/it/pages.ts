@@ -1,5 +1,5 @@
-import { account } from './account/it.ts'
-import type { Words } from './words.ts'
+import { account } from './account.ts'
+import type { Words } from '../words.ts'
 
 /** Every word of the map and the pages in Italian. */
 export const words: Words = {

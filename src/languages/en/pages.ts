@@ -1,5 +1,5 @@
-import { account } from './account/en.ts'
-import type { Vocabulary } from './words.ts'
+import { account } from './account.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 
 /**
  * Every word of the map and the pages in English. The other languages have the same keys, and the same `{places}` in each
