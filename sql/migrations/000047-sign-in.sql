@@ -11,7 +11,7 @@ create table access.sign_in (
   language text not null,
   -- Path within the account's pages that follows.
   next_path text not null,
-  -- The client's network (networkOf in src/http/address-limiter.ts); empty at the command line.
+  -- The client's network (networkOf in src/access/address-limiter.ts); empty at the command line.
   network text not null,
   asked_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null default clock_timestamp() + interval '15 minutes',

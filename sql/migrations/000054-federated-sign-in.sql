@@ -16,7 +16,7 @@ create table access.challenge (
   browser_hash bytea not null check (octet_length(browser_hash) = 32),
   -- Whose passkey is to be registered; null for a sign-in.
   person_id text collate "C" references access.person on delete cascade,
-  -- The client's network (networkOf in src/http/address-limiter.ts).
+  -- The client's network (networkOf in src/access/address-limiter.ts).
   network text not null,
   -- Path within the account's pages that follows a sign-in.
   next_path text not null,
