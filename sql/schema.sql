@@ -173,7 +173,8 @@ CREATE TYPE grid.asset_best AS (
 	records bigint,
 	generation grid.best_figure,
 	load grid.best_figure,
-	other grid.best_figure
+	other grid.best_figure,
+	assets integer
 );
 
 --
@@ -212,7 +213,8 @@ CREATE TYPE grid.figure_rank AS (
 	preference integer,
 	record_id text COLLATE pg_catalog."C",
 	amount numeric,
-	class_code text
+	class_code text,
+	asset_id text COLLATE pg_catalog."C"
 );
 
 --

@@ -3,14 +3,17 @@
 --   ids     of assets, each once; or null for all assets of a range of cells
 --   low, high  cells of grid.record, inclusive; then conditions on the type and voltage of assets hold too, and the place is that of the records
 --   others  whether to return also assets that match but for the least figure and have no figure in its unit
+--   coarser, crowd  by how many bits to shorten cells, and of more than how many assets to return the best of each such cell in place of each asset
 -- Returns a row for each asset that has a matching record of grid.figure_measures:
 --   cell     of its place, null without one;  records  how many those are
 --   generation, load  the best of them for each direction, null if there is none
 --   other    null; of the others, which have no matching record, the best of what they have
+--   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- Records are read asset by asset, or measure by measure in the order of cells. Only what orders figures is carried through the
--- choice: the rest is filled in for those chosen, which takes half the time.
+-- choice: the rest is filled in for those chosen, which takes half the time, and a third where these are cells.
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
-create or replace function grid.best_figures(params jsonb, ids text[], low integer default null, high integer default null, others boolean default false)
+create or replace function grid.best_figures(params jsonb, ids text[], low integer default null, high integer default null, others boolean default false,
+    coarser integer default null, crowd integer default null)
   returns setof grid.asset_best
   language plpgsql stable
   set enable_sort = off
@@ -32,18 +35,20 @@ begin
       from (
         select r.asset_id, r.cell, m.generation, m.load, m.unit, r.amount, %s as enough,
           array[row(k.kind, case when k.kind > 2 then 0 when m.per_unit = 1 then -r.amount else -r.amount / m.per_unit end, m.preference, r.id,
-            r.amount, r.class_code)::grid.figure_rank] as figure
+            r.amount, r.class_code, r.asset_id)::grid.figure_rank] as figure
         from %s
         cross join lateral (
           select grid.figure_kind(r.state, r.value_mw, r.amount, grid.class_meaning(m.class_meanings, r.class_code)) as kind offset 0) k
         offset 0) r
       group by r.asset_id
+    ), shown as (
+      %s
     )
     select c.asset_id, c.cell, c.records,
-      grid.complete_figure(c.generation, c.asset_id, g.unit, g.class_meanings, g.firm, g.stale, g.year, g.source_id, g.source_date),
-      grid.complete_figure(c.load, c.asset_id, l.unit, l.class_meanings, l.firm, l.stale, l.year, l.source_id, l.source_date),
-      %s
-    from chosen c
+      grid.complete_figure(c.generation, g.unit, g.class_meanings, g.firm, g.stale, g.year, g.source_id, g.source_date),
+      grid.complete_figure(c.load, l.unit, l.class_meanings, l.firm, l.stale, l.year, l.source_id, l.source_date),
+      %s, c.assets
+    from shown c
     left join measure g on g.preference = (c.generation).preference
     left join measure l on l.preference = (c.load).preference
     %s $query$,
@@ -56,9 +61,16 @@ begin
       '(select r.* from unnest($3) n (id) cross join lateral (select r.* from grid.record_amount r where r.asset_id = n.id '
       'and (r.measure_id in (select m.id from measure m)) is true and ' || grid.filter_conditions(wanted, 'r', 'figure')
       || ' offset 0) r offset 0) r join measure m on m.id = r.measure_id' end,
-    case when others then 'grid.complete_figure(c.other, c.asset_id, o.unit, o.class_meanings, o.firm, o.stale, o.year, o.source_id, o.source_date)'
+    -- A window, because a common table expression of a million assets takes as long as all else.
+    case when coarser is null then 'select h.*, null::integer as assets from chosen h' else $cells$
+      select case when h.n <= $9 then h.asset_id end as asset_id, case when h.n > $9 then h.cell >> $8 else h.cell end as cell,
+        sum(h.records)::bigint as records, (min(array[h.generation]))[1] as generation, (min(array[h.load]))[1] as load,
+        null::grid.figure_rank as other, case when h.n > $9 then count(*)::integer end as assets
+      from (select o.*, count(*) over () as n from chosen o) h
+      group by 1, 2, h.n $cells$ end,
+    case when others then 'grid.complete_figure(c.other, o.unit, o.class_meanings, o.firm, o.stale, o.year, o.source_id, o.source_date)'
       else 'null::grid.best_figure' end,
     case when others then 'left join measure o on o.preference = (c.other).preference where c.records > 0 or (c.other).kind is not null' else '' end)
-  using wanted, asked, ids, low, high, least, grid.least_units(params);
+  using wanted, asked, ids, low, high, least, grid.least_units(params), coarser, crowd;
 end
 $$;

@@ -42,7 +42,7 @@ begin
       ), near as materialized (
         select s.n, s.id, s.key, %s as fits from seen s where s.within and %s
       ), counted as materialized (
-        select f.asset_id as id from grid.best_figures($6, array(select distinct a.id from near a where a.fits)) f
+        select f.id from grid.assets_with_figure($6, array(select distinct a.id from near a where a.fits)) f (id)
       ), found as materialized (
         -- A box comes after every asset whose place is known.
         select distinct on (r.n) r.n, c.id, c.key, r.metres >= $4 as all_seen
@@ -53,7 +53,7 @@ begin
         select a.n, a.id, a.key from found f join near a on a.n = f.n and (f.id is null or (a.key, a.id) < (f.key, f.id))
         where f.all_seen or f.id is not null
       ), asked as materialized (
-        select f.asset_id as id from grid.best_figures($7, array(select distinct a.id from nearer a)) f
+        select f.id from grid.assets_with_figure($7, array(select distinct a.id from nearer a)) f (id)
       )
       select f.n, f.id, array(select a.id from nearer a where a.n = f.n and a.id in (select s.id from asked s) order by a.key, a.id) as passed
       from found f where f.all_seen or f.id is not null $query$,

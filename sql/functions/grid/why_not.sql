@@ -14,10 +14,10 @@ declare
 begin
   fits := grid.assets_asked(ids, params);
   if params ? 'fresh_after' then
-    stale := array(select f.asset_id from grid.best_figures(counting - 'fresh_after', ids) f);
+    stale := array(select grid.assets_with_figure(counting - 'fresh_after', ids));
   end if;
   if params ? 'firmness' then
-    infirm := array(select f.asset_id from grid.best_figures(counting - any_firm, ids) f);
+    infirm := array(select grid.assets_with_figure(counting - any_firm, ids));
   end if;
   return query
   with own as materialized (

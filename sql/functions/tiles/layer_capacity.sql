@@ -42,13 +42,10 @@ begin
   end if;
   return query
   with figure as materialized (
-    select f.* from grid.best_figures(params, case when not many then ids end, low, high) f
+    select f.* from grid.best_figures(params, case when not many then ids end, low, high,
+      coarser => case when many and z <= 7 then coarser end, crowd => case when filtered then 2000 else 0 end) f
   ), crowd as materialized (
-    select many and z <= 7 and (not filtered or count(*) > 2000) as crowded from figure
-  ), best as (
-    select f.cell >> coarser as cell, count(*) as assets, sum(f.records)::bigint as records, (min(array[f.generation]))[1] as generation,
-      (min(array[f.load]))[1] as load
-    from figure f where (select c.crowded from crowd c) group by 1
+    select many and z <= 7 and (not filtered or bool_or(f.assets is not null) is true) as crowded from figure f
   ), point as (
     -- Without a filter, assets without a record are in their cell too.
     select (p.morton >> 38)::integer >> coarser as cell, count(*) as assets, min(p.id) as id
@@ -58,7 +55,7 @@ begin
   ), drawn as (
     select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
       b.generation, b.load
-    from best b full join point p on p.cell = b.cell
+    from figure b full join point p on p.cell = b.cell
     where (select c.crowded from crowd c)
     union all
     select coalesce(f.asset_id, i.id), coalesce(f.records, 0), null, f.generation, f.load
