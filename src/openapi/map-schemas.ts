@@ -31,6 +31,7 @@ export const capacityProperties: Record<string, Schema> = {
   better: word(['generation', 'load'], 'The direction of the better figure; absent without one.'),
   records: count('How many records match and may stand for the asset: those that tell of what is available, or of the availability types asked for.'),
   assets: count('How many assets the feature stands for; absent where each asset is a feature.'),
+  rank: count('Where several assets stand at one point of the tile: the place of this one among them, 1 for the one with the best figure; absent where it stands alone.'),
 }
 
 const degrees = (items: number, description: string): Schema => (

@@ -51,17 +51,6 @@ export function bestDirection(properties, direction) {
 }
 
 /**
- * How two features compare by the figure that they are drawn by: negative where the first is better.
- * @param {Record<string, unknown>} one properties
- * @param {Record<string, unknown>} other
- * @param {Question['direction']} direction
- */
-export function compareBest(one, other, direction) {
-  const [a, b] = [bestDirection(one, direction), bestDirection(other, direction)]
-  return rankOf(other, b) - rankOf(one, a) || (Number(other[`${b}_mw`]) || 0) - (Number(one[`${a}_mw`]) || 0)
-}
-
-/**
  * The name of the mark that a feature is drawn with; empty where nothing is published. `markExpression` says the same.
  * @param {Record<string, unknown>} properties
  * @param {Question['direction']} direction
@@ -71,16 +60,6 @@ export function markOfFeature(properties, direction) {
   const state = /** @type {State | undefined} */ (properties[`${better}_state`])
   const mw = /** @type {number | undefined} */ (properties[`${better}_mw`])
   return state === undefined ? '' : markName(markOf({ state, mw: mw ?? null, stale: properties[`${better}_stale`] === true }))
-}
-
-/**
- * @param {Record<string, unknown>} properties
- * @param {'generation' | 'load'} direction
- */
-function rankOf(properties, direction) {
-  if (properties[`${direction}_mw`] !== undefined) return 5
-  if (properties[`${direction}_unit`] !== undefined) return 4
-  return ['', 'not_published', 'withheld', 'class_only'].indexOf(String(properties[`${direction}_state`] ?? ''))
 }
 
 /**

@@ -119,7 +119,7 @@ export function layers(theme, { question, capacity, faded, focus }) {
     {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
-        'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'],
+        'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'],
         'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
         'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.1, 'text-max-width': 9,
       },

@@ -24,7 +24,7 @@ const tilesOf = (turn: number) => TILES.filter((_, at) => process.env.HEADROOM_F
 
 type Point = { id: string; mx: number; my: number }
 type Best = { records: number; generation: Rated | undefined; load: Rated | undefined }
-type Drawn = { id: string; x: number; y: number; records: number; assets?: number }
+type Drawn = { id: string; x: number; y: number; records: number; assets?: number; rank?: number }
 
 const first = (...figures: (Rated | undefined)[]) => (
   figures.filter((one) => one !== undefined).reduce<Rated | undefined>((best, one) => best === undefined || inOrder(one.order, best.order) < 0 ? one : best, undefined)
@@ -36,6 +36,16 @@ function bestFigures(rows: Row[], given: Record<string, string>): Map<string, Be
   return new Map([...own].map(([id, some]) => [id, {
     records: some.length, generation: ratedFigures(some, 'generation', given)[0], load: ratedFigures(some, 'load', given)[0],
   }]))
+}
+
+/** The features, each of several at one point with its place among them: the best first, those without a figure last, equals by id. */
+function ranked(features: Drawn[], best: Map<string, Best>): Drawn[] {
+  const order = ({ id }: Drawn) => {
+    const figure = first(best.get(id)?.generation, best.get(id)?.load)
+    return figure === undefined ? [1, id] : [0, ...figure.order]
+  }
+  return [...Map.groupBy(features, ({ x, y }) => `${x}/${y}`).values()].flatMap((here) => (
+    here.length === 1 ? here : here.toSorted((a, b) => inOrder(order(a), order(b))).map((one, at) => ({ ...one, rank: at + 1 }))))
 }
 
 /** The features of a tile, by id. */
@@ -53,7 +63,7 @@ function expected([z, x, y]: number[], points: Point[], best: Map<string, Best>,
   })
   const none: Best = { records: 0, generation: undefined, load: undefined }
   const crowded = (z as number) <= 7 && asked(own).length > 2000
-  if (!crowded) return asked(z === 0 ? own : inside(1 / 64)).map((point) => feature(point, best.get(point.id) ?? none))
+  if (!crowded) return ranked(asked(z === 0 ? own : inside(1 / 64)).map((point) => feature(point, best.get(point.id) ?? none)), best)
   return [...Map.groupBy(asked(own), ({ u, v }) => `${Math.floor(u * 32)}/${Math.floor(v * 32)}`).values()].map((held) => {
     const figures = held.map(({ id }) => best.get(id)).filter((one) => one !== undefined)
     const cell: Best = {
@@ -75,6 +85,7 @@ for (const [turn, rights] of [null, 'blocked'].entries()) {
       const { rows: points } = await owner.query<Point>('select id, mx, my from tiles.point')
       let cells = 0
       let features = 0
+      let ranks = 0
       for (const [z, x, y] of tilesOf(at + turn)) {
         const { rows } = await owner.query<{ feature: Drawn }>(`
           select jsonb_strip_nulls(to_jsonb(d) - array['geom', 'attributes'])
@@ -86,8 +97,9 @@ for (const [turn, rights] of [null, 'blocked'].entries()) {
         t.is(rows.length, should.length)
         cells += should.filter(({ assets }) => assets !== undefined).length
         features += should.length
+        ranks += should.filter(({ rank }) => rank !== undefined).length
       }
-      if (Object.keys(filters).length === 0) t.true(cells > 500)
+      if (Object.keys(filters).length === 0) t.true(cells > 500 && ranks > 500)
       else t.is(features === 0, best.size === 0)
     })
   }

@@ -1,6 +1,6 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { best, bestDirection, compareBest, markExpression, markOfFeature } from '../../../src/web/cartography/best.js'
+import { best, bestDirection, markExpression, markOfFeature } from '../../../src/web/cartography/best.js'
 import { bandOf, markName, markNamed, markOf, SHAPES } from '../../../src/web/cartography/marks.js'
 
 const bands: [number, number][] = [
@@ -61,12 +61,4 @@ test('what is stale is marked so, whatever it is', (t) => {
   t.is(drawn(markExpression(null), { ...figure('load', 12), load_stale: true, better: 'load' }), 'figure-2-stale')
   t.is(drawn(markExpression('load'), { ...state('load', 'withheld'), load_stale: true }), 'withheld-stale')
   t.is(drawn(markExpression('generation'), { ...figure('generation', 12), ...figure('load', 1), load_stale: true }), 'figure-2')
-})
-
-test('of features at one place the best comes first', (t) => {
-  const load = { better: 'load' }
-  const all = [{ ...state('load', 'not_published'), ...load }, { ...figure('load', 3), ...load }, { ...state('load', 'withheld'), ...load }, figure('generation', 9), { ...other('load'), ...load }, {}]
-  const ordered = all.toSorted((a, b) => compareBest(a, b, null)).map((one) => markOfFeature(one, null))
-  t.deepEqual(ordered, ['figure-2', 'figure-1', 'other_unit', 'withheld', 'not_published', ''])
-  t.is(all.toSorted((a, b) => compareBest(a, b, 'load'))[0], all[1])
 })

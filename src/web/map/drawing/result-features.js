@@ -54,7 +54,7 @@ export function resultFeatures(rows, direction) {
         properties: {
           id, name: assetName(name, type), mark: amount ? markName(markOf(amount)) : 'not_published',
           label: amount ? amountText(amount) : words.states.not_published.word,
-          some: amount?.state === 'figure', rank: amount?.mw ?? -1, precision, place: precision === 'box' ? awayText(row) : null,
+          some: amount?.state === 'figure', order: amount?.mw ?? -1, precision, place: precision === 'box' ? awayText(row) : null,
         },
       }]
     }),

@@ -1,9 +1,10 @@
-import { compareBest } from '../../cartography/best.js'
 import { placeOf, projected } from './camera.js'
-/** @import { Question } from '../../../capacity/shapes.ts' */
 
 /** Cells of a crowded capacity tile, along each side. */
 const CELLS = 32
+
+/** After every rank. */
+const LAST = Number.MAX_SAFE_INTEGER
 
 /**
  * What was chosen on the map: an asset, a cell of several assets, or the assets that stand at one point, best first.
@@ -19,39 +20,40 @@ const CELLS = 32
  * What a click on features chooses: of several points the nearest to it, with all that stand there; a cell where it is one.
  * Null for none.
  * @param {Drawn[]} features nearest first
- * @param {Question['direction']} direction
  * @param {number} tileZoom of the tiles shown
  * @returns {Selection | null}
  */
-export function selectionOf(features, direction, tileZoom) {
+export function selectionOf(features, tileZoom) {
   const [nearest] = features
   if (!nearest) return null
   const assets = Number(nearest.properties.assets ?? 1)
   if (assets > 1) return { assets, box: cellBox(nearest, tileZoom) }
   const here = features.filter(({ lon, lat }) => samePlace({ lon, lat }, nearest))
-  const ids = [...new Set(here.toSorted((a, b) => compareBest(a.properties, b.properties, direction)).map(({ properties }) => String(properties.id)))]
+  const ids = [...new Set(here.toSorted(byRank).map(({ properties }) => String(properties.id)))]
   return ids.length === 1 ? ids[0] ?? null : { ids }
 }
 
 /**
  * Features that stand for several assets at one point: the best of them, with their number in `here`.
  * @param {Drawn[]} features
- * @param {Question['direction']} direction
  * @returns {import('geojson').FeatureCollection}
  */
-export function stacksOf(features, direction) {
+export function stacksOf(features) {
   const distinct = new Map(features.filter(({ properties }) => !(Number(properties.assets) > 1)).map((one) => [one.properties.id, one]))
   const places = Map.groupBy(distinct.values(), ({ lon, lat }) => `${lon.toFixed(5)} ${lat.toFixed(5)}`)
   return {
     type: 'FeatureCollection',
     features: [...places.values()].filter(({ length }) => length > 1).flatMap((here) => {
-      const [best] = here.toSorted((a, b) => compareBest(a.properties, b.properties, direction))
+      const [best] = here.toSorted(byRank)
       return best ? [{
         type: 'Feature', geometry: { type: 'Point', coordinates: [best.lon, best.lat] }, properties: { ...best.properties, here: here.length },
       }] : []
     }),
   }
 }
+
+/** The order of assets at one point, as the capacity tiles have it; what is drawn of another source comes last. */
+const byRank = (/** @type {Drawn} */ { properties: { rank: a } }, /** @type {Drawn} */ { properties: { rank: b } }) => Number(a ?? LAST) - Number(b ?? LAST)
 
 /** Five decimals of a degree: about a metre. */
 const samePlace = (/** @type {{ lon: number, lat: number }} */ a, /** @type {{ lon: number, lat: number }} */ b) =>

@@ -117,7 +117,7 @@ export async function drawMap(container, { start, tiles, borders, visitors = fal
     onSelect(callback) {
       map.on('click', ({ point, lngLat }) => {
         const tileZoom = Math.min(Math.floor(map.getZoom()), tiles?.maxzoom ?? 14)
-        callback(selectionOf(featuresAt(map, point).map(drawn), shown.question.direction, tileZoom), { lat: lngLat.lat, lon: lngLat.lng })
+        callback(selectionOf(featuresAt(map, point).map(drawn), tileZoom), { lat: lngLat.lat, lon: lngLat.lng })
       })
     },
 

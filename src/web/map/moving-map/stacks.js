@@ -20,6 +20,6 @@ export function startStacks(map, shown) {
     countedAt = view
     const counted = shown.capacity && map.getZoom() >= COUNTED_FROM
     const stacks = /** @type {GeoJSONSource} */ (map.getSource('stacks'))
-    stacks.setData(counted ? stacksOf(map.queryRenderedFeatures({ layers: ['marks'] }).map(drawn), shown.question.direction) : NOTHING)
+    stacks.setData(counted ? stacksOf(map.queryRenderedFeatures({ layers: ['marks'] }).map(drawn)) : NOTHING)
   })
 }

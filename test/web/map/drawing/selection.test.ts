@@ -5,19 +5,18 @@ import { publicPoints } from '../../../../src/web/cartography/public-points.js'
 import { cellBox, selectionOf, stacksOf } from '../../../../src/web/map/drawing/selection.js'
 import { sentence } from '../../../../src/web/cartography/sentence.js'
 
-const asset = (id: string, lon: number, lat: number, mw: number | null = null) => ({
-  lon, lat, properties: { id, ...(mw === null ? { better: 'load', load_state: 'withheld' } : { better: 'load', load_mw: mw, load_state: 'figure' }) },
-})
+const asset = (id: string, lon: number, lat: number, rank?: number) => ({ lon, lat, properties: { id, ...(rank !== undefined && { rank }) } })
 
 test('a click on one asset chooses it, on several at its point all of them, best first, and on nothing nothing', (t) => {
-  const [one, worse, better, apart] = [asset('a', 1, 50), asset('b', 2, 50, 3), asset('c', 2, 50, 9), asset('d', 2.001, 50, 99)]
-  t.is(selectionOf([], null, 8), null)
-  t.is(selectionOf([one, worse], null, 8), 'a')
-  t.deepEqual(selectionOf([worse, apart, better, worse], null, 8), { ids: ['c', 'b'] })
+  const [one, worse, better, apart] = [asset('a', 1, 50), asset('b', 2, 50, 2), asset('c', 2, 50, 1), asset('d', 2.001, 50)]
+  t.is(selectionOf([], 8), null)
+  t.is(selectionOf([one, worse], 8), 'a')
+  t.deepEqual(selectionOf([worse, apart, better, worse], 8), { ids: ['c', 'b'] })
+  t.deepEqual(selectionOf([asset('e', 2, 50), worse, better], 8), { ids: ['c', 'b', 'e'] })
 })
 
 test('a click on a cell chooses how many assets it holds, and where', (t) => {
-  const chosen = selectionOf([{ lon: 2.3, lat: 48.8, properties: { id: 'a', assets: 34 } }], null, 5)
+  const chosen = selectionOf([{ lon: 2.3, lat: 48.8, properties: { id: 'a', assets: 34 } }], 5)
   t.deepEqual(chosen, { assets: 34, box: cellBox({ lon: 2.3, lat: 48.8 }, 5) })
 })
 
@@ -30,7 +29,7 @@ for (const [lon, lat, zoom] of [[2.3, 48.8, 5], [-9.1, 38.7, 4], [25.5, 60.2, 9]
 }
 
 test('a stack tells the best of its assets and their number; one that is drawn by two tiles counts once, a cell never', (t) => {
-  const { features } = stacksOf([asset('a', 1, 50, 1), asset('b', 1, 50, 8), asset('b', 1, 50, 8), asset('c', 3, 50, 1), { lon: 1, lat: 50, properties: { id: 'd', assets: 5 } }], null)
+  const { features } = stacksOf([asset('a', 1, 50, 2), asset('b', 1, 50, 1), asset('b', 1, 50, 1), asset('c', 3, 50), { lon: 1, lat: 50, properties: { id: 'd', assets: 5 } }])
   t.deepEqual(features.map(({ properties }) => [properties?.id, properties?.here]), [['b', 2]])
 })
 
