@@ -30,7 +30,7 @@ begin
       select * from grid.figure_measures($2)
     ), chosen as (
       select r.asset_id, min(r.cell) as cell, count(*) filter (where r.enough) as records,
-        (min(r.figure) filter (where r.enough and r.generation))[1] as generation, (min(r.figure) filter (where r.enough and r.load))[1] as load,
+        min(r.figure) filter (where r.enough and r.generation) as generation, min(r.figure) filter (where r.enough and r.load) as load,
         %s as other
       from (
         select r.asset_id, r.cell, m.generation, m.load, m.unit, r.amount, %s as enough,
@@ -52,7 +52,7 @@ begin
     left join measure g on g.preference = (c.generation).preference
     left join measure l on l.preference = (c.load).preference
     %s $query$,
-    case when others then 'case when bool_and(not (r.unit = any ($7) and r.amount is not null)) then (min(r.figure))[1] end' else 'null::grid.figure_rank' end,
+    case when others then 'case when bool_and(not (r.unit = any ($7) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
     case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$6') || ' is true' else 'true' end,
     case when ids is null then
       'measure m cross join lateral (select r.* from grid.record_amount r where r.measure_id = m.id and r.cell between $4 and $5 and '
@@ -61,10 +61,10 @@ begin
       '(select r.* from unnest($3) n (id) cross join lateral (select r.* from grid.record_amount r where r.asset_id = n.id '
       'and (r.measure_id in (select m.id from measure m)) is true and ' || grid.filter_conditions(wanted, 'r', 'figure')
       || ' offset 0) r offset 0) r join measure m on m.id = r.measure_id' end,
-    -- A window, because a common table expression of a million assets takes as long as all else.
-    case when coarser is null then 'select h.*, null::integer as assets from chosen h' else $cells$
+    case when coarser is null then 'select h.asset_id, h.cell, h.records, h.generation[1] as generation, h.load[1] as load, h.other[1] as other, '
+      'null::integer as assets from chosen h' else $cells$
       select case when h.n <= $9 then h.asset_id end as asset_id, case when h.n > $9 then h.cell >> $8 else h.cell end as cell,
-        sum(h.records)::bigint as records, (min(array[h.generation]))[1] as generation, (min(array[h.load]))[1] as load,
+        sum(h.records)::bigint as records, (min(h.generation))[1] as generation, (min(h.load))[1] as load,
         null::grid.figure_rank as other, case when h.n > $9 then count(*)::integer end as assets
       from (select o.*, count(*) over () as n from chosen o) h
       group by 1, 2, h.n $cells$ end,
