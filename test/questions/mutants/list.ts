@@ -88,7 +88,7 @@ const FACES: Mutant[] = [
   ['grid/best_figures.sql', '(min(h.generation))[1] as generation', '(max(h.generation))[1] as generation'],
   ['grid/best_figures.sql', 'sum(h.records)::bigint', 'max(h.records)::bigint'],
   ['grid/best_figures.sql', 'when h.n > $9 then count(*)::integer', 'when h.n > $9 then 1'],
-  ['grid/assets_with_figure.sql', `and %s)'`, `and (true or %s))'`],
+  ['grid/assets_with_figure.sql', `and %s limit 1`, `and (true or %s) limit 1`],
   ['tiles/layer_capacity.sql', 'if not filtered then', 'if false then'],
   ['tiles/layer_capacity.sql', 'coalesce(p.assets, b.assets)', 'coalesce(b.assets, p.assets)'],
   ['access/question_matches.sql', 'coalesce(r.value_mw >= 0.0005, true)', 'true'],
