@@ -5,7 +5,7 @@ import { manyFiguresAndACrowd } from './many-figures.ts'
 import { amountOf, isShown, matchingAssets, type Filters } from './matches.ts'
 import { isWithin, orderOf } from './places.ts'
 
-/** Offers of what is rare: far beyond the 400 nearest assets of a place, and of bounding boxes only where nothing else matches. */
+/** Offers of what is rare: far beyond the 50 nearest assets of a place, and of bounding boxes only where nothing else matches. */
 
 const RADIUS_KM = 2000
 
