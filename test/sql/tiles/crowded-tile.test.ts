@@ -9,7 +9,10 @@ const LIMIT = 20_000
 type Address = [z: number, x: number, y: number]
 const CROWDED: Address[] = [[0, 0, 0], [4, 8, 5], [6, 32, 22]]
 
-/** 24,000 points in tile 6/32/22: half in one small town, half spread; and exactly 20,000 in tile 6/40/22. */
+/** Points in tile 6/32/22, of which a tile holds 20,000. */
+const CROWD = process.env.HEADROOM_FULL_COUNTS ? 60_000 : 24_000
+
+/** So many points in tile 6/32/22: half in one small town, half spread; and exactly 20,000 in tile 6/40/22. */
 test.before(async () => {
   const { owner } = await testDatabase()
   await insertOperators(owner)
@@ -20,11 +23,11 @@ test.before(async () => {
       'exact', round((lon_0 + spread * (u - floor(u)))::numeric, 7), round((lat_0 + spread * (v - floor(v)))::numeric, 7),
       (select max(id) from grid.run),
       'src_0000000000000000000n'
-    from generate_series(1, 44000) i
+    from generate_series(1, ${CROWD + 20_000}) i
     cross join lateral (select
-      case when i > 24000 then 45.2 when i % 2 = 0 then 2.0 else 0.1 end as lon_0,
-      case when i > 24000 then 46.0 else 46.2 end as lat_0,
-      case when i > 24000 then 2.5 when i % 2 = 0 then 0.01 else 2.4 end as spread,
+      case when i > ${CROWD} then 45.2 when i % 2 = 0 then 2.0 else 0.1 end as lon_0,
+      case when i > ${CROWD} then 46.0 else 46.2 end as lat_0,
+      case when i > ${CROWD} then 2.5 when i % 2 = 0 then 0.01 else 2.4 end as spread,
       i * 0.7548776662466927 as u, i * 0.5698402909980532 as v) area`)
   await redrawTiles(owner)
   await owner.query('vacuum analyze tiles.point')
