@@ -57,7 +57,7 @@ export async function searchCells(client: pg.Client): Promise<SearchCell[]> {
 const PAST_FILTERS: Record<string, Record<string, unknown>> = {
   'no filter': {}, country: { country: ['DE'] }, 'withheld country': { country: ['FR'] }, direction: { direction: ['load'] },
   operator: { operator: ['operator-4'] }, asset_type: { asset_type: ['node'] }, min_capacity_mw: { min_capacity_mw: '1' },
-  'high min_capacity_mw': { min_capacity_mw: '50' }, min_voltage_kv: { min_voltage_kv: '30' },
+  'high min_capacity_mw': { min_capacity_mw: '50' }, 'min_capacity_mw of none': { min_capacity_mw: '400' }, min_voltage_kv: { min_voltage_kv: '30' },
   bbox: { bbox: [-0.5, 49.5, 0.5, 50.5] }, 'small bbox': { bbox: [2, 48, 2.3, 48.3] },
   'country, min_capacity_mw': { country: ['DE'], min_capacity_mw: '1' }, 'asset_type, min_capacity_mw': { asset_type: ['node'], min_capacity_mw: '1' },
 }

@@ -17,7 +17,7 @@ declare
   found text;
 begin
   if assets is null then
-    found := format('select f.* from unnest($3) a (no) cross join lateral (%s) f',
+    found := format('select f.* from unnest($3) a (no) cross join lateral (select u.* from (%s) u offset 0) f',
       grid.search_rows(wanted, 'served', 'r.id, r.measure_id, r.value_mw, r.voltage_kv', 'r.value_mw >= ($1).least_mw'));
   else
     found := format('select r.* from %s r where r.asset_id = any ($2) and %s', grid.records_as_of(wanted),
