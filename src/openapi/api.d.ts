@@ -3073,7 +3073,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {

@@ -104,7 +104,7 @@ export const capacityOperations: Operation[] = [
       + 'Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
     shape: sitesParams, answer: {
       envelope: list(SITE, 'A row a site.'),
-      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,'), ...NOT_INCLUDED },
+      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,', ' or where more than 20,000 assets are nearer'), ...NOT_INCLUDED },
     },
     errors: [
       'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',

@@ -20,8 +20,13 @@ begin
     select ST_SetSRID(ST_MakePoint((s.site -> 'lon')::float8, (s.site -> 'lat')::float8), 4326)::geography
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n) order by s.n);
 
-  with found as materialized (
-    select * from grid.nearest_capacity(places, radius, filters)
+  with nearest as materialized (
+    select c.n, c.asset_id from grid.nearest_capacity(places, radius, filters) c
+  ), found as materialized (
+    select c.n, c.asset_id, p.passed
+    from nearest c join grid.passed_over(places, radius, filters, array(select o.asset_id from nearest o order by o.n)) p on p.n = c.n
+  ), passed as materialized (
+    select array_agg(distinct u.id) as ids from found o cross join lateral unnest(o.passed) u (id)
   ), figure as materialized (
     select b.asset_id, b from grid.best_figures(filters, array(select distinct o.asset_id from found o where o.asset_id is not null)) b
   ), reason as materialized (
@@ -51,9 +56,11 @@ begin
   select json_agg(r.answer order by r.n), null,
     jsonb_build_object(
       'not_included', registry.not_included((select ST_Collect(p::geometry) from unnest(places) p)::geography, radius, null, filters),
-      'not_compared', grid.assets_not_compared(filters, array(
-        select f from grid.best_figures(filters, grid.assets_asked(array(select distinct unnest(r.passed) from answered r), filters), others => true) f
-        where f.records = 0)),
+      -- As many as grid.assets_found reads.
+      'not_compared', (
+        select grid.assets_not_compared(filters, array(
+          select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0))
+        from passed p where coalesce(cardinality(p.ids), 0) <= 20000),
       'attribution', grid.attribution(array(select distinct unnest(r.source_ids) from answered r), array(select r.asset_id from answered r)))
   into answer
   from answered r;

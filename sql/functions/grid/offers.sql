@@ -8,16 +8,15 @@ as $$
   with place as (
     select p.n::integer, p.at from unnest(places) with ordinality p (at, n)
   ), beyond as materialized (
-    select c.n, c.asset_id from grid.nearest_matching(case when most_radius > radius then places else '{}' end, most_radius, params) c
+    select c.n, c.asset_id from grid.nearest_capacity(case when most_radius > radius then places else '{}' end, most_radius, params) c
   ), around as materialized (
     select p.n, w.id from place p cross join lateral grid.assets_within(p.at, radius) w
   ), figure as materialized (
     select f.asset_id, least(f.generation, f.load) as best
-    from grid.best_figures(grid.without_least(params, true), grid.assets_asked(array(select distinct a.id from around a), params)) f
+    from grid.best_figures(grid.without_least(params, true) || '{"above_zero": true}', grid.assets_asked(array(select distinct a.id from around a), params)) f
   ), within as (
     select a.n, (min(array[f.best]))[1].asset_id as asset_id
     from around a join figure f on f.asset_id = a.id
-    where (f.best).state = 'figure'
     group by a.n
   ), shown as materialized (
     select b.asset_id, b from grid.best_figures(params, array(select distinct c.asset_id from beyond c)) b
