@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startHeadroom } from '../helpers/headroom.ts'
 import { checkPython } from './python.ts'
+import type { Service } from './service.ts'
 import { checkTypescript } from './typescript.ts'
 
 /**
- * Builds the clients under clients/ as they would be published, and makes ten calls with each to a running demonstration; then runs the
+ * Builds the clients under clients/ as they would be published, while a demonstration starts, and makes ten calls with each to it; then runs the
  * samples of the pages that show them. Ends with code 1 when a client cannot be built, does not fit its calls, or is refused. Where Python
  * or its package index is not at hand, a line says so and the Python client is left out.
  */
@@ -19,10 +20,9 @@ const port = await freePort()
 const base = `http://localhost:${port}`
 const demonstration = startHeadroom(['up'], { HEADROOM_DATA_DIR: data, PORT: String(port) })
 try {
-  await demonstration.says('Ctrl-C stops it')
-  const key = (await readFile(join(data, 'first-key'), 'utf8')).trim()
-  console.log(await checkTypescript(join(folder, 'typescript'), base, key))
-  console.log(await checkPython(join(folder, 'python'), base, key))
+  const serving = demonstration.says('Ctrl-C stops it').then(async (): Promise<Service> => ({ base, key: (await readFile(join(data, 'first-key'), 'utf8')).trim() }))
+  const said = await Promise.all([checkTypescript(join(folder, 'typescript'), serving), checkPython(join(folder, 'python'), serving)])
+  for (const line of said) console.log(line)
 } catch (error) {
   const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
   console.error(`${stdout}${stderr}`.trim() || message)

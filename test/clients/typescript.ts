@@ -5,14 +5,16 @@ import { promisify } from 'node:util'
 import { buildTypescript } from '../../clients/build-typescript.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { samplesIn } from './samples.ts'
+import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
 /**
  * Builds the TypeScript client, puts its package into a project in `folder`, and checks the types of the calls and samples and runs them.
+ * @param serving what is called, once it answers
  * @returns what the calls say
  */
-export async function checkTypescript(folder: string, base: string, key: string): Promise<string> {
+export async function checkTypescript(folder: string, serving: Promise<Service>): Promise<string> {
   await buildTypescript()
   const modules = (...path: string[]) => join(ROOT, 'node_modules', ...path)
   const installed = join(folder, 'node_modules/headroom-client')
@@ -30,6 +32,7 @@ export async function checkTypescript(folder: string, base: string, key: string)
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: { skipLibCheck: false }, include: ['*.ts'] }))
   await run(process.execPath, [modules('typescript/bin/tsc'), '--project', folder])
 
+  const { base, key } = await serving
   const env = { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: key }
   const said = []
   for (const program of programs) said.push((await run(process.execPath, [join(folder, program), base, key], { env })).stdout.trim())

@@ -2,7 +2,7 @@ import { ask, withQuery } from './ask.ts'
 import type { Grounds } from './ground.ts'
 import type { Question } from './question.ts'
 
-type Page<T> = { data: T[]; pagination: { next_cursor: string | null } }
+type Page<T> = { data: T[]; pagination: { next_cursor: string | null }; meta: { summary?: { assets?: number } | null } }
 
 /** How many records the OGC items have; null where they are refused. */
 export async function itemsMatched(grounds: Grounds, question: Question, query: Record<string, string>): Promise<number | null> {
@@ -19,6 +19,7 @@ export const listIds = (grounds: Grounds, question: Question, query: Record<stri
   all<{ asset: { id: string } }>(grounds, question, '/v1/capacity/assets', query, ({ asset }) => asset.id))
 
 const MOST_PAGES = 10
+const PAGE = 200
 
 async function all<T>(grounds: Grounds, question: Question, path: string, query: Record<string, string>, read: (row: T) => string): Promise<string[] | null> {
   const ids: string[] = []
@@ -26,8 +27,10 @@ async function all<T>(grounds: Grounds, question: Question, path: string, query:
   for (let page = 0; cursor !== null; page++) {
     if (page === MOST_PAGES) return null
     const { body, code }: { body: Page<T>; code: string | null } = await ask<Page<T>>(
-      grounds, { ...question, plan: 'enterprise' }, withQuery(path, { ...query, limit: '200', ...(cursor !== '' && { cursor }) }))
+      grounds, { ...question, plan: 'enterprise' }, withQuery(path, { ...query, limit: String(PAGE), ...(cursor !== '' && { cursor }) }))
     if (code !== null) return code === 'source_data_stale' ? [] : null
+    // A list tells on its first page that it is too long.
+    if ((body.meta.summary?.assets ?? 0) > MOST_PAGES * PAGE) return null
     ids.push(...body.data.map(read))
     cursor = body.pagination.next_cursor
   }

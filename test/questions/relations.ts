@@ -35,8 +35,11 @@ const unionOfMembers: Face = async (grounds, question) => {
   const members = [...new Set(grounds.world.rows.map((row) => String(row[(name === 'operator' ? 'slug' : name === 'class' ? 'class_meaning' : name) as keyof typeof row])))]
     .filter((one) => one !== 'null').toSorted().slice(0, 3)
   for (const read of [idsOf, listIds]) {
-    const [whole, ...parts] = await Promise.all([members.join(','), ...members].map((value) => read(grounds, question, { ...rest, [name]: value })))
-    if (whole === null || whole === undefined || parts.includes(null)) continue
+    const ofNames = (value: string) => read(grounds, question, { ...rest, [name]: value })
+    const whole = await ofNames(members.join(','))
+    if (whole === null) continue
+    const parts = await Promise.all(members.map(ofNames))
+    if (parts.includes(null)) continue
     const union = new Set(parts.flatMap((part) => part ?? []))
     if (read === idsOf) same(`${name}=${members.join()} ${JSON.stringify(rest)}`, 'union', whole.toSorted(), [...union].toSorted())
     else if (whole.some((id) => !union.has(id)) || union.size !== whole.length) throw new Differs(`assets ${name}=${members.join()} ${JSON.stringify(rest)}: ${whole.length}, the members have ${union.size}`)
@@ -48,9 +51,10 @@ const quartersOfABox: Face = async (grounds, question) => {
   const [west = 0, south = 0, east = 0, north = 0] = question.box.split(',').map(Number)
   const wide = west > east ? east + 360 - west : east - west
   const [x, y] = [((west + wide / 2 + 540) % 360) - 180, (south + north) / 2].map((one) => Number(one.toFixed(7))) as [number, number]
-  const boxes = [[west, south, east, north], [west, south, x, y], [x, south, east, y], [west, y, x, north], [x, y, east, north]]
-  const [whole, ...quarters] = await Promise.all(boxes.map((box) => idsOf(grounds, question, { ...question.filters, bbox: box.join(',') })))
-  if (whole === null || whole === undefined) return
+  const inBox = (box: number[]) => idsOf(grounds, question, { ...question.filters, bbox: box.join(',') })
+  const whole = await inBox([west, south, east, north])
+  if (whole === null) return
+  const quarters = await Promise.all([[west, south, x, y], [x, south, east, y], [west, y, x, north], [x, y, east, north]].map(inBox))
   same(`${JSON.stringify(question.filters)} bbox=${question.box}`, 'quarters', whole.toSorted(), [...new Set(quarters.flatMap((part) => part ?? []))].toSorted())
 }
 

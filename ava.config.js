@@ -1,0 +1,9 @@
+import { longestFirst } from './test/helpers/longest-first.ts'
+
+export default {
+  files: ['test/**/*.test.ts'],
+  extensions: ['ts'],
+  concurrency: 3,
+  timeout: '60s',
+  sortTestFiles: longestFirst,
+}
