@@ -20,6 +20,13 @@ update grid.asset set precision = 'box' where type = 'area' and area is not null
 update grid.asset a set lon = b.lon, lat = b.lat, point = b.point, footprint = b.footprint
 from generate_series(4, 240) n join grid.asset b on b.scheme = 'own' and b.identifier = (n - 3)::text
 where n % 6 < 3 and a.scheme = 'own' and a.identifier = n::text;
+-- Boxes among the others, larger than many a radius.
+create temporary table boxed as select a.id from grid.asset a where a.scheme = 'own' and a.identifier = any ('{10,28,52,76,94,118,136,160}') and a.lon is not null;
+update grid.asset a set type = 'area', precision = 'box', area = ST_Multi(ST_Expand(ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326), 0.1)),
+  footprint = ST_Multi(ST_Expand(ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326), 0.1))::geography
+from boxed b where b.id = a.id;
+update grid.record r set asset_type = 'area' from boxed b where b.id = r.asset_id;
+update grid.record_version r set asset_type = 'area' from boxed b where b.id = r.asset_id;
 -- Beside the figures of solar power the same in newer data, for flexible connections, and in MVA.
 create temporary table copied as
 select n.key, m.id as of_measure, n.firmness, n.unit, n.source_date

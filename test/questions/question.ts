@@ -41,17 +41,32 @@ export function questions({ world, places }: Ground): fc.Arbitrary<Question> {
   return fc.record({
     row: fc.nat(rows.length - 1), names: fc.subarray([...FILTERS], { maxLength: 6 }), few: fc.boolean(), turn: number, place: fc.nat(places.length - 1), box: number,
     radius: fc.constantFrom(...RADII), where: fc.constantFrom('anywhere' as const, 'in the box' as const, 'around' as const),
-    strict: fc.nat(15), free: fc.nat(7), limit: fc.nat(199), zoom: fc.nat(8), pick: number,
-  }).map(({ row: at, names, few, turn, place, box, strict, free, limit, radius, where, zoom, pick }) => {
+    strict: fc.nat(15), free: fc.nat(7), edge: fc.nat(5), limit: fc.nat(199), zoom: fc.nat(8), pick: number,
+  }).map(({ row: at, names, few, turn, place, box, strict, free, edge, limit, radius, where, zoom, pick }) => {
     const row = rows[at] as Row
     const asked: string[] = few ? names.slice(0, 2) : [...names]
     if (asked.includes('min_capacity_mw') && turn % 3 === 0) asked.push('min_capacity_mva')
     const filters = Object.fromEntries(asked.map((name, n) => [name, value(name, row, rows, world, Math.floor(turn / (n + 1)))]))
+    const inside = edge === 1 && free !== 1 ? insideBox(places[place] as Place, world) : null
+    if (inside !== null) {
+      const { asset_type: type, radius: reach } = inside
+      return { filters: { asset_type: type }, place: places[place] as Place, radius: reach, box: boxAround(row, box), where: 'around' as const, strict: false, plan: 'enterprise' as const,
+        limit: limit + 1, zoom, pick }
+    }
     return {
       filters: ordered(filters), place: places[place] as Place, radius: free === 1 ? Math.min(radius, 25) : radius, box: boxAround(row, box), where,
       strict: strict === 1, plan: free === 1 ? 'free' as const : 'enterprise' as const, limit: limit + 1, zoom, pick,
     }
   })
+}
+
+/** The type of the nearest asset with a figure of which only a box is known, and a radius in km that ends inside it; null where there is none. */
+function insideBox({ metres: { near, far } }: Place, world: World): { asset_type: string; radius: number } | null {
+  const [first] = [...far].flatMap(([id, farthest]) => {
+    const figure = world.byAsset.get(id)?.find(({ value, availability_type: tells }) => Number(value) > 0 && tells === 'available')
+    return figure === undefined ? [] : [{ asset_type: figure.asset_type, nearest: near.get(id) ?? 0, radius: Math.ceil(((near.get(id) ?? 0) + farthest) / 2) / 1000 }]
+  }).toSorted((a, b) => a.nearest - b.nearest || a.radius - b.radius)
+  return first === undefined || first.radius > 500 ? null : first
 }
 
 /** A filter's value that a record matches; one time in four another one, or a longer list. */
