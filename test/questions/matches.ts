@@ -65,12 +65,12 @@ const read = new WeakMap<Filters, { measures: Map<number, boolean>; ofMeasures: 
 /** Whether a record matches all filters. */
 export function matches(row: Row, filters: Filters): boolean {
   const { measures, ofMeasures, ofRecords } = read.get(filters) ?? readFilters(filters)
-  let asked = measures.get(row.measure)
-  if (asked === undefined) {
-    asked = ofMeasures.every((holds) => holds(row))
-    measures.set(row.measure, asked)
+  let ofMeasure = measures.get(row.measure)
+  if (ofMeasure === undefined) {
+    ofMeasure = ofMeasures.every((holds) => holds(row))
+    measures.set(row.measure, ofMeasure)
   }
-  return asked && ofRecords.every((holds) => holds(row))
+  return ofMeasure && ofRecords.every((holds) => holds(row))
 }
 
 function readFilters(filters: Filters) {
@@ -80,6 +80,18 @@ function readFilters(filters: Filters) {
   const all = { measures: new Map<number, boolean>(), ofMeasures: chosen(OF_MEASURES), ofRecords: chosen(OF_RECORDS) }
   read.set(filters, all)
   return all
+}
+
+/** Rows by the filters that they are asked for by: an answer's refusal, records and summary are of the same ones. */
+const asked = new WeakMap<Row[], WeakMap<Filters, Row[]>>()
+
+/** Those of the rows that match all filters, in their order; read once for the same list and filters. */
+export function matching(rows: Row[], filters: Filters): Row[] {
+  const known = asked.get(rows) ?? new WeakMap<Filters, Row[]>()
+  asked.set(rows, known)
+  const found = known.get(filters) ?? rows.filter((row) => matches(row, filters))
+  known.set(filters, found)
+  return found
 }
 
 /** Filters without some. */

@@ -1,4 +1,4 @@
-import { matches, without, type Filters } from './matches.ts'
+import { matches, matching, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 /** The error that the names in the filters deserve; null for none. */
@@ -12,7 +12,7 @@ export function refusalOfNames({ unserved, silent, sources }: World, { country, 
 
 /** The error that an answer of records deserves: the names', that of data which is only too old, that of classes which cannot be compared. */
 export function refusalOfRecords(world: World, filters: Filters, strict: boolean, within: Row[]): string | null {
-  const found = within.filter((row) => matches(row, filters))
+  const found = matching(within, filters)
   const names = refusalOfNames(world, filters)
   if (names !== null) return names
   if (found.length === 0) {

@@ -19,6 +19,7 @@ export type Source = { id: string; key: string; country: string; operator: strin
 export type World = {
   /** Null: now. */
   at: string | null
+  /** In the order of ids. */
   rows: Row[]
   byAsset: Map<string, Row[]>
   /** Those that are not merged into another, in the order of names. */
@@ -43,12 +44,12 @@ const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s
   join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id
   join grid.asset own on own.id = r.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)`
 
-const NOW = `select r.id, ${columns('now()', 'm.source_date')} from grid.record r ${JOINS} where ${SERVED}`
+const NOW = `select r.id, ${columns('now()', 'm.source_date')} from grid.record r ${JOINS} where ${SERVED} order by r.id collate "C"`
 
 const PAST = `select r.record_id as id, ${columns('$1::timestamptz', 'u.source_date')} from grid.record_version r ${JOINS}
   left join lateral (select u.source_date from grid.run_measure u where u.measure_id = m.id and u.effective_at <= $1
     order by u.effective_at desc limit 1) u on true
-  where ${SERVED} and r.valid_from <= $1 and r.valid_to > $1`
+  where ${SERVED} and r.valid_from <= $1 and r.valid_to > $1 order by r.record_id collate "C"`
 
 /** Reads what is served now, or was at an instant, from the tables alone: without a function or view of the product. */
 export async function readWorld({ owner }: TestDatabase, at: string | null = null): Promise<World> {

@@ -3,7 +3,7 @@ import { exportRow, storedPath, testPlace } from '../../helpers/exports.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 import { worldOf } from './records.ts'
@@ -34,7 +34,7 @@ async function exportOne(grounds: Grounds, question: Question): Promise<void> {
   const { status, rows_written: count, file } = await exportRow(database, answer.body.data.id)
   if (status !== 'succeeded') throw new Differs(`${answer.request}\n  ended ${status}`)
   const { rows } = await readExport(format, storedPath(file))
-  const expected = world.rows.filter((row) => matches(row, filters)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const expected = matching(world.rows, filters)
   same(answer.request, 'rows', [Number(count)], [expected.length])
   const number = (cell: unknown) => (cell === null || cell === undefined ? null : Number(cell))
   same(answer.request, 'records', [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => [id, number(row.value_mw), row.state]), expected.map((row) => (

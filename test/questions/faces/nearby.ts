@@ -1,6 +1,6 @@
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 import type { Row } from '../world.ts'
@@ -15,7 +15,7 @@ export async function nearby(grounds: Grounds, question: Question): Promise<void
   const answer = await ask<Records>(grounds, question, path)
   const within = world.rows.filter(({ asset }) => isWithin(metres, asset, radius))
   if (refused(answer, refusalOfRecords(world, filters, question.strict, within))) return
-  const expected = nearestFirst(within.filter((row) => matches(row, filters)), metres)
+  const expected = nearestFirst(matching(within, filters), metres)
   const found = await walked(grounds, question, path, answer.body)
   sameRecords(answer.request, found, expected)
   sameDistances(answer.request, found.rows, metres)

@@ -1,7 +1,7 @@
 import { walkFeatures } from '../../helpers/features.ts'
 import { ask, refused, same, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 
@@ -18,7 +18,7 @@ export async function ogcItems(grounds: Grounds, question: Question): Promise<vo
   const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
   // Nothing fresh is an empty page.
   if (refused(answer, refusal === 'source_data_stale' ? null : refusal)) return
-  const expected = world.rows.filter((row) => matches(row, filters)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const expected = matching(world.rows, filters)
   const { numberMatched, features, links } = answer.body
   same(answer.request, 'numberMatched', [numberMatched], [expected.length])
   const next = links.find(({ rel }) => rel === 'next')?.href

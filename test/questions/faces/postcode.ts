@@ -1,6 +1,6 @@
 import { ask, Differs, refused, walked, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import { isTold, isWithin, orderOf } from '../places.ts'
 import type { Postcode } from '../postcodes.ts'
 import type { Question } from '../question.ts'
@@ -20,7 +20,7 @@ export async function postcode(grounds: Grounds, question: Question): Promise<vo
   const within = world.rows.filter(({ asset }) => code.own.has(asset) || isWithin(code.metres, asset, radius))
   const expected = refusalOfNames(world, filters) ?? (within.length === 0 ? 'capacity_not_available' : refusalOfRecords(world, filters, strict, within))
   if (refused(answer, expected)) return
-  const rows = within.filter((row) => matches(row, filters)).toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))
+  const rows = matching(within, filters).toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))
   const found = await walked(grounds, question, path, answer.body)
   sameRecords(answer.request, found, rows)
   for (const [n, { id, asset, distance_m: told, distance_min_m: least }] of found.rows.entries()) {

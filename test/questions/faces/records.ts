@@ -1,5 +1,5 @@
 import { same, type Answer, type walked } from '../ask.ts'
-import { amountOf, LEAST_AMOUNT, matches, type Filters } from '../matches.ts'
+import { amountOf, LEAST_AMOUNT, matching, type Filters } from '../matches.ts'
 import { recordsNotCompared } from '../not-compared.ts'
 import type { Grounds } from '../ground.ts'
 import type { Question } from '../question.ts'
@@ -46,7 +46,7 @@ export function sameNotCompared({ request, body }: Answer<Records>, within: Row[
 
 /** What records within a place sum up to. */
 export function summaryOf(within: Row[], filters: Filters): Record<string, number> {
-  const found = within.filter((row) => matches(row, filters))
+  const found = matching(within, filters)
   const count = (holds: (row: Row, amount: number | null) => boolean) => found.filter((row) => holds(row, amountOf(row))).length
   return {
     with_capacity: count((_, amount) => amount !== null && amount >= LEAST_AMOUNT), zero: count((_, amount) => amount !== null && amount < LEAST_AMOUNT),

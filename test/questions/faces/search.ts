@@ -1,7 +1,7 @@
 import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, refused, walked, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 import type { Row } from '../world.ts'
@@ -15,7 +15,7 @@ export async function search(grounds: Grounds, question: Question): Promise<void
   const path = withQuery('/v1/capacity', { ...parametersOf(world, { ...question, filters }), sort })
   const answer = await ask<Records>(grounds, question, path)
   if (refused(answer, refusalOfRecords(world, filters, question.strict, world.rows))) return
-  const expected = inOrder(world.rows.filter((row) => matches(row, filters)), sort)
+  const expected = inOrder(matching(world.rows, filters), sort)
   sameRecords(answer.request, await walked(grounds, question, path, answer.body), expected)
   sameNotCompared(answer, world.rows, filters)
 }

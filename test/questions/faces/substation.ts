@@ -1,6 +1,6 @@
 import { ask, refused, walked, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { matches } from '../matches.ts'
+import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfNames, refusalOfRecords } from '../refusals.ts'
 import { parametersOf, sameNotCompared, sameRecords, worldOf, type Records } from './records.ts'
@@ -16,7 +16,7 @@ export async function substation(grounds: Grounds, question: Question): Promise<
   const own = world.byAsset.get(id) ?? []
   const names = refusalOfNames(world, filters)
   if (refused(answer, names ?? (own.length === 0 ? 'capacity_not_available' : refusalOfRecords(world, filters, question.strict, own)))) return
-  const expected = own.filter((row) => matches(row, filters)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const expected = matching(own, filters)
   sameRecords(answer.request, await walked(grounds, question, path, answer.body), expected)
   sameNotCompared(answer, own, filters)
 }

@@ -8,7 +8,7 @@ import { withQuery } from '../ask.ts'
 import { bodyOf, counts } from '../faces/sites.ts'
 import { FILTERS } from '../filters.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, matches, matchingAssets, without } from '../matches.ts'
+import { isShown, matching, matchingAssets, without } from '../matches.ts'
 import { isWithin, metresFrom, orderOf, type Metres } from '../places.ts'
 import type { Row, World } from '../world.ts'
 import type { Query, Route } from './route.ts'
@@ -49,7 +49,7 @@ const countOf = (rows: Row[], filters: Query): number => rows.filter((row) => is
 
 async function recordsMeant(grounds: Grounds, query: Query): Promise<string[]> {
   const metres = await away(grounds, query)
-  return worldOf(grounds, query).rows.filter((row) => matches(row, filtersOf(query)) && (metres === null || isWithin(metres, row.asset, Number(query.radius_km ?? 10)))).map(({ id }) => id)
+  return matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => metres === null || isWithin(metres, asset, Number(query.radius_km ?? 10))).map(({ id }) => id)
 }
 
 async function assetsMeant(grounds: Grounds, query: Query): Promise<string[]> {
@@ -83,14 +83,14 @@ export const CAPACITY_ROUTES: Route[] = [
     ...common, operation: 'getSubstationCapacity', base: (grounds) => ({ id: assetsByRecords(grounds)[0] ?? '' }),
     values: (grounds, name) => (name === 'id' ? assetsByRecords(grounds).slice(1, 2) : values(grounds, name)),
     asks: (grounds, { id = '', ...query }) => recordIds(grounds, `/v1/substations/${id}/capacity`, query),
-    means: (grounds, query) => worldOf(grounds, query).rows.filter((row) => row.asset === query.id && matches(row, filtersOf(query))).map(({ id }) => id),
+    means: (grounds, query) => matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => asset === query.id).map(({ id }) => id),
   },
   {
     ...common, operation: 'getPostcodeCapacity', base: () => ({ postcode_country: 'ES', postcode: '48001', radius_km: '12' }),
     asks: (grounds, { postcode_country: country = '', postcode = '', ...query }) => recordIds(grounds, `/v1/postcodes/${country}/${postcode}/capacity`, query),
     means: (grounds, query) => {
       const code = grounds.postcodes.find(({ country, code }) => country === query.postcode_country && code === query.postcode)
-      return worldOf(grounds, query).rows.filter((row) => matches(row, filtersOf(query)) && code !== undefined && isWithin(code.metres, row.asset, Number(query.radius_km))).map(({ id }) => id)
+      return matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => code !== undefined && isWithin(code.metres, asset, Number(query.radius_km))).map(({ id }) => id)
     },
   },
   {
