@@ -9,10 +9,7 @@ declare
   page json[];
   codes text[];
 begin
-  select array_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators, c.operators_covered, c.sources,
-      c.sources_granted, c.assets, c.series, c.newest_source_date, c.operators_withheld, c.series_withheld, c.sources_imported) order by c.code),
-    array_agg(c.code order by c.code)
-  into page, codes
+  select array_agg(c.document order by c.code), array_agg(c.code order by c.code) into page, codes
   from (
     select * from registry.country_summary() s
     where (params -> 'status' is null or params -> 'status' ? s.coverage_status)

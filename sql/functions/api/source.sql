@@ -16,9 +16,19 @@ begin
        where m.source_id = l.id) as methodologies,
       case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end as licence,
       registry.rights_evidence(s) as rights_evidence,
-      registry.source_semantics(s) as semantics,
-      registry.source_legends(s) as legends
+      json_build_object('directions', u.directions, 'availability_types', u.availability_types, 'units', u.units,
+        'identifiers', s.semantics ->> 'identifiers', 'notes', s.semantics ->> 'notes') as semantics,
+      (select coalesce(json_agg(json_build_object('measure', m.key, 'url', m.legend ->> 'url', 'quote', m.legend ->> 'quote',
+           'classes', (
+             select json_object_agg(c.key, json_build_object('label', c.value, 'meaning', grid.class_meaning(m.class_meanings, c.key)) order by c.key)
+             from jsonb_each_text(m.classes) c)) order by m.key), '[]')
+       from jsonb_to_recordset(s.manifest -> 'measures') as m (key text, classes jsonb, class_meanings jsonb, legend jsonb)
+       where m.legend <> 'null') as legends
     from registry.source_listing() l join registry.source s on s.id = l.id
+    cross join lateral (
+      select coalesce(array_agg(distinct m.direction), '{}') as directions,
+        coalesce(array_agg(distinct m.availability_type), '{}') as availability_types, coalesce(array_agg(distinct m.unit), '{}') as units
+      from grid.measure m where m.source_id = l.id) u
     where l.id = params ->> 'id'
   ) d;
   return answer;
