@@ -14,8 +14,7 @@
 create or replace function api.admit_batch(key_sha256 bytea[], needed text[], requests integer[], route text[])
   returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
     retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text, key text, day text)
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
   set lock_timeout = '100ms'
 as $$
 declare

@@ -2,8 +2,7 @@
 --   params  id
 -- Raises asset_not_found.
 create or replace function api.asset_facts(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   survivor text := grid.require_asset(params);

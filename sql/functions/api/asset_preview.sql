@@ -4,8 +4,7 @@
 --  and every source of the asset's records is granted}
 -- Raises asset_not_found.
 create or replace function api.asset_preview(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   survivor text := grid.require_asset(params);

@@ -1,8 +1,7 @@
 -- GET /v1/countries: countries by code.
 --   params  status: array · limit
 create or replace function api.countries(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

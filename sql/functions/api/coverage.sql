@@ -1,7 +1,6 @@
 -- GET /v1/coverage: what is covered, per country and in total.
 create or replace function api.coverage(params jsonb, after jsonb) returns api.answer
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
       'countries', coalesce(json_agg(c.document order by c.code), '[]'),

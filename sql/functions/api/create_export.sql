@@ -2,8 +2,7 @@
 --   caller  the plan;  params  account, base, body {format, filters}, validated
 -- Raises the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   most constant integer := 3;

@@ -2,8 +2,7 @@
 --   caller  the plan;  params  account, base, id
 -- Raises export_not_found.
 create or replace function api.export(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;

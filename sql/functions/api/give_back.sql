@@ -3,8 +3,7 @@
 --   requests    how many it counted as
 --   route, day  what it was counted for, and when: as its admission returned them
 create or replace function api.give_back(key_sha256 bytea, requests integer, route text, day date) returns void
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 begin
   perform set_config('synchronous_commit', 'off', true);

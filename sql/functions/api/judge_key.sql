@@ -5,8 +5,7 @@
 -- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
 -- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
 create or replace function api.judge_key(key_sha256 bytea, needed text, route text) returns api.admission
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   known record;

@@ -3,8 +3,7 @@
 -- Returns the input of api.count_tile. `refusal` is null, unauthorized or rate_limit_exceeded. The month's quota is returned, but does not
 -- matter. `version` is the same for every plan, and is not reused by another database or after a restart.
 create or replace function api.judge_tile_key(key_sha256 bytea) returns api.admission
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   known record;

@@ -1,8 +1,7 @@
 -- GET /v1/key: the calling key, its plan, and its account's usage of the month, this request included.
 --   params  key: SHA-256 of the key in hexadecimal · remaining: of the month's quota, as api.admit has just counted it
 create or replace function api.key_info(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;

@@ -8,8 +8,7 @@
 -- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
 -- lease of a slot ends.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   account text := params ->> 'account';

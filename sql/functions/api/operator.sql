@@ -2,8 +2,7 @@
 --   params  id: its id or slug
 -- Raises operator_not_found.
 create or replace function api.operator(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   ids text[] := registry.require_operators(array[params ->> 'id'], false);

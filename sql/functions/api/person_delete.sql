@@ -1,8 +1,7 @@
 -- Deletes a person: they leave their accounts, which ends their sessions. An account of which they are the only owner is closed: its keys are
 -- revoked, its webhooks and invitations deleted, and its members removed. It stays, with plan, subscriptions, usage and audit log, for accounting.
 create or replace function api.person_delete(person text) returns void
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   account text;

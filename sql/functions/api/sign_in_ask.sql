@@ -7,8 +7,7 @@
 create or replace function api.sign_in_ask(
   mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text)
   returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   key text := access.mailbox_key(mailbox);

@@ -1,8 +1,7 @@
 -- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence, semantics and the legends of its classes.
 -- Raises source_not_found.
 create or replace function api.source(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;

@@ -3,8 +3,7 @@
 -- are named without their counts.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;
