@@ -9,7 +9,6 @@ as $$
 declare
   survivor text := grid.require_asset(params);
   best json;
-  answer api.answer;
 begin
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
     select json_build_object(
@@ -17,7 +16,6 @@ begin
         'load', (grid.capacity_documents('{}', array[(f.load).record_id], null, null)).data::json -> 0) into best
     from grid.best_figures('{}', array[survivor]) f;
   end if;
-  answer.data := json_build_object('facts', grid.asset_facts(survivor), 'best', best);
-  return answer;
+  return (json_build_object('facts', grid.asset_facts(survivor), 'best', best), null, null)::api.answer;
 end
 $$;

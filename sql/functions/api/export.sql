@@ -4,10 +4,7 @@
 create or replace function api.export(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
-declare
-  answer api.answer;
 begin
-  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
-  return answer;
+  return (access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base'), null, null)::api.answer;
 end
 $$;

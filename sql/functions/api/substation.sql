@@ -6,10 +6,9 @@ create or replace function api.substation(caller access.plan, params jsonb, afte
 as $$
 declare
   survivor text := grid.require_asset(params);
-  answer api.answer;
 begin
-  select d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])) into answer
-  from grid.asset_document(survivor, null) d;
-  return answer;
+  return (
+    select (d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])))::api.answer
+    from grid.asset_document(survivor, null) d);
 end
 $$;
