@@ -1,4 +1,4 @@
--- Who may do what, stated whole and applied after the functions: what is not named here is not allowed.
+-- Who may do what, in full, applied after the functions: what is not named here is not allowed.
 
 -- The routes' functions act as headroom_api, whoever calls them and whatever owns the rest. It reads records through the masked views alone:
 -- a function of schema api that named grid.record would fail, not leak.
@@ -55,7 +55,7 @@ grant update (current_run, published_at, retrieved_at, source_date, source_date_
 grant update on registry.revision to headroom_worker;
 grant usage on all sequences in schema grid to headroom_worker;
 
--- Makes the rows of an export, in a session of the worker that has put its own role off.
+-- Reads the rows of an export: the worker changes to this role in the session that makes the file.
 grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
