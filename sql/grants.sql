@@ -1,6 +1,6 @@
--- Who may do what, stated whole and applied after the functions: what is not named here is not allowed.
+-- Who may do what, in full, applied after the functions: what is not named here is not allowed.
 
--- The routes' functions act as headroom_api, whatever owns the rest. It reads records through the masked views alone:
+-- The routes' functions act as headroom_api, whoever calls them and whatever owns the rest. It reads records through the masked views alone:
 -- a function of schema api that named grid.record would fail, not leak.
 do $$
 declare
@@ -8,6 +8,10 @@ declare
 begin
   grant create on schema api to headroom_api;
   for f in select oid from pg_proc where pronamespace = 'api'::regnamespace loop
+    -- It reads nothing of ours, and is inlined.
+    if f <> 'api.cache_key(text)'::regprocedure then
+      execute format('alter function %s security definer set search_path = pg_catalog, public', f);
+    end if;
     execute format('alter function %s owner to headroom_api', f);
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to headroom_web', f);
@@ -51,7 +55,7 @@ grant update (current_run, published_at, retrieved_at, source_date, source_date_
 grant update on registry.revision to headroom_worker;
 grant usage on all sequences in schema grid to headroom_worker;
 
--- Makes the rows of an export, in a session of the worker that has put its own role off.
+-- Reads the rows of an export: the worker changes to this role in the session that makes the file.
 grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
@@ -72,7 +76,7 @@ grant delete on access.meter to headroom_worker;
 grant select (day), delete on access.usage to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
-grant execute on function access.queue_events, access.add_delivery_jobs, access.add_next_delivery_job, access.add_missing_delivery_jobs,
+grant execute on function access.queue_events, access.add_delivery_jobs, access.add_missing_delivery_jobs,
   access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors, access.forget_usage
   to headroom_worker;
 

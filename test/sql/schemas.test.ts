@@ -83,4 +83,13 @@ for (const [way, planted] of [
   })
 }
 
+test.serial('functions of routes act as headroom_api and look names up in no other schema, whatever their files say; api.cache_key reads nothing', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query<{ name: string; owner: string }>(`
+    select proname as name, proowner::regrole::text as owner from pg_proc
+    where pronamespace = 'api'::regnamespace
+      and not (proowner = 'headroom_api'::regrole and prosecdef and 'search_path=pg_catalog, public' = any (proconfig))`)
+  t.deepEqual(rows, [{ name: 'cache_key', owner: 'headroom_api' }])
+})
+
 const told = (found: Use[]) => [...new Set(found.map(({ who, name }) => `${who} uses ${name}`))]

@@ -54,13 +54,14 @@ begin
       where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
     end if;
   end if;
+  -- Deliveries to one endpoint are made one at a time, and a job that finds the endpoint busy ends instead of waiting.
+  select x.id into due from access.delivery x
+  where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
+  order by x.next_attempt_at limit 1;
   if d.status = 'delivered' and lease is not null then
-    select x.id into due from access.delivery x
-    where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
-    order by x.next_attempt_at limit 1;
     return query select due, c.* from access.claim_delivery(due, lease) c;
   else
-    perform access.add_next_delivery_job(w.id);
+    perform access.add_delivery_jobs(array[due]);
   end if;
 end
 $$;

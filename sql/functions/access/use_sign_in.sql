@@ -10,7 +10,6 @@ create or replace function access.use_sign_in(asked access.sign_in, token_hash b
 as $$
 declare
   who record;
-  result api.sign_in_outcome;
 begin
   perform pg_advisory_xact_lock(hashtextextended('opens an account ' || network, 0));
   if not exists (select from access.member m join access.person p on p.id = m.person_id where p.mailbox_key = asked.mailbox_key) then
@@ -19,8 +18,7 @@ begin
       asked.next_path := '/account';
     elsif (select count(*) >= 3 from access.sign_in s
         where s.network = use_sign_in.network and s.opened_account and s.asked_at > clock_timestamp() - interval '1 day') then
-      result.outcome := 'too_many';
-      return result;
+      return ('too_many', null)::api.sign_in_outcome;
     end if;
   end if;
   select * into who from access.sign_in_person(asked.mailbox, asked.language);
@@ -31,8 +29,6 @@ begin
     perform access.queue_mail(p.mailbox, 'new_sign_in', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'agent', left(agent, 200), 'address', address))
     from access.person p where p.id = who.person_id;
   end if;
-  result.outcome := 'signed_in';
-  result.next_path := asked.next_path;
-  return result;
+  return ('signed_in', asked.next_path)::api.sign_in_outcome;
 end
 $$;

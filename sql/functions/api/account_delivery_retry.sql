@@ -3,8 +3,7 @@
 -- Returns false when the endpoint has no such delivery, or is disabled: then only tests are sent to it.
 -- Raises plan_required, webhook_not_found.
 create or replace function api.account_delivery_retry(account text, person text, webhook text, delivery text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   plan access.plan := api.plan_of_account(account, 'webhooks');

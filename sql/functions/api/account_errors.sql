@@ -2,8 +2,7 @@
 -- Returns request_id, key_id with its label and mode, route, status, code, and the instant of the answer.
 create or replace function api.account_errors(account text)
   returns table (request_id text, key_id text, label text, mode text, route text, status integer, code text, at timestamptz)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select e.request_id, e.key_id, k.label, k.mode, e.route, e.status, e.code, e.at
   from access.account_error e

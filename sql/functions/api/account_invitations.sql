@@ -1,7 +1,6 @@
 -- The invitations to an account that can still be accepted, newest first: [{id, mailbox, role, expires_at}].
 create or replace function api.account_invitations(account text) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_agg(json_build_object('id', i.id, 'mailbox', i.mailbox, 'role', i.role, 'expires_at', grid.instant(i.expires_at))
     order by i.invited_at desc, i.id), '[]')

@@ -1,8 +1,7 @@
 -- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
 -- Returns its id; null, with nothing done, when the account has 100 keys.
 create or replace function api.account_key_make(account text, person text, mode text, label text, sha256 bytea, last_four text) returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   new_id text;

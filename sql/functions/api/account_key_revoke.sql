@@ -1,7 +1,6 @@
 -- Revokes a key of an account, at once, and writes it to the audit log. Returns false when the account has no such active key.
 create or replace function api.account_key_revoke(account text, person text, key text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   update access.api_key k set revoked_at = clock_timestamp() where k.id = key and k.account_id = account and k.revoked_at is null;

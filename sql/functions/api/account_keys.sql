@@ -1,8 +1,7 @@
 -- The keys of an account that are not revoked, newest first: [{id, mode, label, last_four, created_at, used_at}]. `used_at` is the hour of the
 -- newest request that counted; null if there is none in the months whose usage is stored.
 create or replace function api.account_keys(account text) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_agg(json_build_object('id', k.id, 'mode', k.mode, 'label', k.label, 'last_four', k.last_four,
     'created_at', grid.instant(k.created_at), 'used_at', grid.instant(u.used_at)) order by k.created_at desc, k.id), '[]')

@@ -2,8 +2,7 @@
 -- Returns one row: `month`, its first day, `used`, `quota`, and `plan`, as access.plan_document; none without such an account.
 create or replace function api.account_meter(account text, out month date, out used bigint, out quota bigint, out plan json)
   returns setof record
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select t.month, case when m.month = t.month then m.used else 0 end, p.quota_per_month, access.plan_document(p)
   from access.account a

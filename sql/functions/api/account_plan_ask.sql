@@ -4,8 +4,7 @@
 -- Returns false, and does nothing, when the account asked three times within a day.
 -- Raises invalid_parameter for an unknown plan, and for the one that the account has.
 create or replace function api.account_plan_ask(account text, person text, plan text, message text, operator text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   most constant integer := 3;

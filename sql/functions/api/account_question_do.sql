@@ -2,8 +2,7 @@
 --   action  pause, resume or delete
 -- Returns false when the person has no such question there.
 create or replace function api.account_question_do(account text, person text, question text, action text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   if action = 'delete' then

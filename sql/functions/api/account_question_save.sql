@@ -3,8 +3,7 @@
 --   params, name, view  as in access.question
 -- Raises plan_required for a radius above the plan's, invalid_parameter, and the contract's errors for unknown names.
 create or replace function api.account_question_save(account text, person text, params jsonb, name text, view text) returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   most constant integer := 20;

@@ -4,8 +4,7 @@
 -- what api.account_meter returns in the same statement.
 create or replace function api.account_usage(account text, month date)
   returns table (day date, key_id text, label text, mode text, route text, requests bigint)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select u.day, u.key_id, k.label, k.mode, u.route, u.requests
   from access.usage u

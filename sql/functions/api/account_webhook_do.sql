@@ -2,8 +2,7 @@
 --   action  delete, enable or test
 -- Raises plan_required, webhook_not_found.
 create or replace function api.account_webhook_do(account text, person text, webhook text, action text) returns void
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   plan access.plan := api.plan_of_account(account, 'webhooks');

@@ -6,8 +6,7 @@
 -- quota_exceeded, plan_required) with its message and details. The first three leave the request uncounted.
 -- Rate: see access.rate_delay. Quota: per UTC month.
 create or replace function api.admit(key_sha256 bytea, needed text, route text) returns api.admission
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 begin
   return api.count_request(api.judge_key(key_sha256, needed, route), false);

@@ -14,8 +14,7 @@
 create or replace function api.admit_batch(key_sha256 bytea[], needed text[], requests integer[], route text[])
   returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
     retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text, key text, day text)
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
   set lock_timeout = '100ms'
 as $$
 declare
@@ -25,16 +24,12 @@ declare
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
   reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
 begin
+  select registry.version(r), registry.revision_number(r) into data_version, revision from registry.revision r;
   for asked in
-    select q.n, q.sha256, q.needed, q.requests, q.route, s.version, s.revision, coalesce(k.account_id, v.account_id) as account_id, k.id as key_id,
-      case when k.account_id is not null then p else v.plan end as plan, coalesce((v.meter).visitor, '') as visitor
+    select q.n, q.sha256, q.needed, q.requests, q.route, h.*
     from unnest(key_sha256, admit_batch.needed, admit_batch.requests, admit_batch.route) with ordinality q (sha256, needed, requests, route, n)
-    cross join (select registry.version(r) as version, registry.revision_number(r) as revision from registry.revision r offset 0) s
-    left join access.api_key k on k.sha256 = q.sha256 and k.revoked_at is null
-    left join access.account o on o.id = k.account_id
-    left join access.plan p on p.id = o.plan_id
-    left join lateral access.visitor_meter(q.sha256) v on true
-    order by coalesce(k.account_id, v.account_id) collate "C", visitor, q.n
+    left join lateral access.key_holder(q.sha256) h on true
+    order by h.account_id collate "C", h.visitor, q.n
   loop
     a := null;
     a.details := '{}';
@@ -46,7 +41,7 @@ begin
       a.account_id := asked.account_id;
       a.visitor := asked.visitor;
       a.plan := asked.plan;
-      a.version := concat_ws('-', asked.version, (asked.plan).id);
+      a.version := concat_ws('-', data_version, (asked.plan).id);
       a.quota_limit := (asked.plan).quota_per_month;
       a.quota_reset := reset;
       if asked.needed is not null and asked.needed <> all ((asked.plan).capabilities) then
@@ -59,8 +54,6 @@ begin
       end if;
     end if;
     n := asked.n;
-    data_version := asked.version;
-    revision := asked.revision;
     version := a.version;
     cache_key := api.cache_key(a.version);
     account := a.account_id;

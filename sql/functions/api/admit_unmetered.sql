@@ -1,8 +1,7 @@
 -- As api.admit, for a request whose own work ended in 429 (no free download slot, too many exports): it counts against the rate,
 -- but not against the month's quota.
 create or replace function api.admit_unmetered(key_sha256 bytea, needed text, route text) returns api.admission
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   a api.admission := api.admit(key_sha256, needed, route);

@@ -2,14 +2,9 @@
 --   params  id
 -- Raises asset_not_found.
 create or replace function api.asset_facts(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
-declare
-  survivor text := grid.require_asset(params);
-  answer api.answer;
 begin
-  answer.data := json_build_object('facts', grid.asset_facts(survivor));
-  return answer;
+  return (json_build_object('facts', grid.asset_facts(grid.require_asset(params))), null, null)::api.answer;
 end
 $$;

@@ -4,13 +4,11 @@
 --  and every source of the asset's records is granted}
 -- Raises asset_not_found.
 create or replace function api.asset_preview(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   survivor text := grid.require_asset(params);
   best json;
-  answer api.answer;
 begin
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
     select json_build_object(
@@ -18,7 +16,6 @@ begin
         'load', (grid.capacity_documents('{}', array[(f.load).record_id], null, null)).data::json -> 0) into best
     from grid.best_figures('{}', array[survivor]) f;
   end if;
-  answer.data := json_build_object('facts', grid.asset_facts(survivor), 'best', best);
-  return answer;
+  return (json_build_object('facts', grid.asset_facts(survivor), 'best', best), null, null)::api.answer;
 end
 $$;

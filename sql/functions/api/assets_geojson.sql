@@ -4,8 +4,7 @@
 -- with the lowest ids, which are hashes and thus a fair sample of the places; `truncated` is true, and `links` name where all are.
 -- Raises country_not_supported (also for a country with nothing published), operator_not_found.
 create or replace function api.assets_geojson(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   wanted grid.filter;

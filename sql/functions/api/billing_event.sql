@@ -10,8 +10,7 @@
 create or replace function api.billing_event(
     event text, event_type text, made_at timestamptz, subscription text, account text, paid_plans text[])
   returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   s access.subscription;

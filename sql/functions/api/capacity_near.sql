@@ -1,8 +1,7 @@
 -- GET /v1/capacity/nearby: records within radius_km of lat, lon, nearest first.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 create or replace function api.capacity_near(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

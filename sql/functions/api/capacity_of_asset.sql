@@ -2,8 +2,7 @@
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 -- Raises asset_not_found, and capacity_not_available when the asset has no current record whatever the other filters.
 create or replace function api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

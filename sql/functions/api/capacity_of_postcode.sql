@@ -5,8 +5,7 @@
 -- Raises invalid_parameter for a postcode that is not known, capacity_not_available when no asset there has a current
 -- record, regardless of the other filters.
 create or replace function api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

@@ -1,8 +1,7 @@
 -- GET /v1/capacity/{id}: one record as served now.
 -- Raises capacity_not_available for an id that names no current record.
 create or replace function api.capacity_record(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;

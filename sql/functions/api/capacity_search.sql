@@ -1,8 +1,7 @@
 -- GET /v1/capacity: a page of the records that match.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 create or replace function api.capacity_search(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

@@ -3,8 +3,7 @@
 -- Raises invalid_parameter for more sites than the plan's burst allows at once, ten to a request; plan_required; and the contract's errors for the
 -- names in the filters.
 create or replace function api.capacity_sites(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   filters constant jsonb := coalesce(params -> 'filters', '{}');

@@ -4,8 +4,7 @@
 -- Returns the bytes, none for an empty tile. Equal data gives equal bytes.
 -- Raises the contract's errors for the names in the parameters.
 create or replace function api.capacity_tile(params jsonb) returns bytea
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 begin
   return coalesce((

@@ -6,8 +6,7 @@
 create or replace function api.challenge_make(
   token_hash bytea, purpose text, browser_hash bytea, person text, network text, next_path text, minutes integer)
   returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   -- Concurrent requests are counted one after the other.

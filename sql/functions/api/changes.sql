@@ -5,8 +5,7 @@
 -- Raises country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
 -- source_rights_restricted.
 create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
 declare

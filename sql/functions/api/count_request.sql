@@ -6,8 +6,7 @@
 --   requests  how many it counts as: all of them or none
 -- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
 create or replace function api.count_request(a api.admission, read boolean, requests integer default 1) returns api.admission
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 begin
   if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then

@@ -5,8 +5,7 @@
 --   read  not used: computed from the tile, so that the count comes after reading; see api.count_request
 -- Returns the admission, or with rate_limit_exceeded, which counts nothing.
 create or replace function api.count_tile(a api.admission, read boolean) returns api.admission
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   meter access.meter;

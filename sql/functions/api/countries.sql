@@ -1,18 +1,14 @@
 -- GET /v1/countries: countries by code.
 --   params  status: array · limit
 create or replace function api.countries(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);
   page json[];
   codes text[];
 begin
-  select array_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators, c.operators_covered, c.sources,
-      c.sources_granted, c.assets, c.series, c.newest_source_date, c.operators_withheld, c.series_withheld, c.sources_imported) order by c.code),
-    array_agg(c.code order by c.code)
-  into page, codes
+  select array_agg(c.document order by c.code), array_agg(c.code order by c.code) into page, codes
   from (
     select * from registry.country_summary() s
     where (params -> 'status' is null or params -> 'status' ? s.coverage_status)

@@ -1,12 +1,9 @@
 -- GET /v1/coverage: what is covered, per country and in total.
 create or replace function api.coverage(params jsonb, after jsonb) returns api.answer
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
-      'countries', coalesce(json_agg(registry.country_document(c.code, c.name, c.coverage_status, c.operators,
-        c.operators_covered, c.sources, c.sources_granted, c.assets, c.series, c.newest_source_date,
-        c.operators_withheld, c.series_withheld, c.sources_imported) order by c.code), '[]'),
+      'countries', coalesce(json_agg(c.document order by c.code), '[]'),
       'totals', json_build_object(
         'countries', count(*),
         'operators', coalesce(sum(c.operators), 0),

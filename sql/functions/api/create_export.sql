@@ -2,8 +2,7 @@
 --   caller  the plan;  params  account, base, body {format, filters}, validated
 -- Raises the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   most constant integer := 3;
@@ -11,7 +10,6 @@ declare
   filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
   new_id text;
   made access.export;
-  answer api.answer;
 begin
   perform grid.require_as_of(filters);
   perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
@@ -23,7 +21,6 @@ begin
     perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
       jsonb_build_object('limit', most));
   end if;
-  answer.data := access.export_document(made, params ->> 'base');
-  return answer;
+  return (access.export_document(made, params ->> 'base'), null, null)::api.answer;
 end
 $$;

@@ -4,8 +4,7 @@
 -- Returns the version (registry.version), the revision's number and the plan. The version is null if the server does not have that revision
 -- yet, or if it is no longer a standby: after a promotion it may have lost revisions and reuse their numbers for others.
 create or replace function api.data_state(at_least bigint, plan_id text, out version text, out revision bigint, out plan access.plan)
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 begin
   select registry.version(r), registry.revision_number(r) into version, revision from registry.revision r;

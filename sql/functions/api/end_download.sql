@@ -1,7 +1,6 @@
 -- Frees the slot of a download.
 create or replace function api.end_download(slot uuid) returns void
-  language sql security definer
-  set search_path = pg_catalog, public
+  language sql
 as $$
   delete from access.download d where d.id = slot
 $$;

@@ -2,13 +2,9 @@
 --   caller  the plan;  params  account, base, id
 -- Raises export_not_found.
 create or replace function api.export(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
-declare
-  answer api.answer;
 begin
-  answer.data := access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base');
-  return answer;
+  return (access.export_document(access.own_export(params ->> 'account', params ->> 'id'), params ->> 'base'), null, null)::api.answer;
 end
 $$;

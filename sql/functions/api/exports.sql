@@ -1,8 +1,7 @@
 -- GET /v1/exports: the account's exports, newest first.
 --   caller  the plan;  params  account, base, limit;  after  {created_at, id} of the export before the page, or null
 create or replace function api.exports(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

@@ -1,7 +1,6 @@
 -- The data part of GET /v1/health: {assets, series, newest_source_date}, and whether it is a demonstration.
 create or replace function api.health(out data json, out synthetic boolean)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
       'assets', (select coalesce(sum(assets), 0) from grid.asset_count),

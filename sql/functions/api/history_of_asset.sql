@@ -4,8 +4,7 @@
 -- Figures, age and staleness are those of the version's beginning; rights, names and places are the current ones.
 -- Raises asset_not_found.
 create or replace function api.history_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
   set plan_cache_mode = force_custom_plan
 as $$
 declare

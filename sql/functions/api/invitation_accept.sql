@@ -2,8 +2,7 @@
 --   link_hash  SHA-256 of the link's token;  language  of the person
 -- Returns false, with nothing done, when access.accept_invitation refuses the invitation.
 create or replace function api.invitation_accept(person text, session text, link_hash bytea, language text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   account text;

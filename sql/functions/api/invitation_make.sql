@@ -6,8 +6,7 @@
 -- mailbox in 24 hours. The same happens whether or not the mailbox belongs to a known person.
 create or replace function api.invitation_make(account text, person text, mailbox text, role text, token text, link_hash bytea, language text)
   returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   key text := access.mailbox_key(mailbox);

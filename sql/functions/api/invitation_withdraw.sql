@@ -1,7 +1,6 @@
 -- Withdraws an invitation to an account, and writes it to the audit log. Returns false when the account has no such open invitation.
 create or replace function api.invitation_withdraw(account text, person text, invitation text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   update access.invitation i set ended_at = clock_timestamp()

@@ -1,8 +1,7 @@
 -- Renews the leases of running downloads. Returns the slots that may continue: those of expired exports may not, and exports
 -- also expire when rights change.
 create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
-  language sql security definer
-  set search_path = pg_catalog, public
+  language sql
 as $$
   update access.download d set ends_at = clock_timestamp() + access.download_lease()
   from access.export e

@@ -2,8 +2,7 @@
 --   person  who does it;  member  who is removed: the same for a person who leaves
 -- Returns `done`; or, with nothing done, `unknown` for somebody who is not a member, or `last_owner`.
 create or replace function api.member_remove(account text, person text, member text) returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   if access.is_last_owner(account, member) then

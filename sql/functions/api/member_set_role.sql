@@ -2,8 +2,7 @@
 --   person  the owner who does it;  member  the person whose role it is;  role  owner or member
 -- Returns `done`; or, with nothing done, `unknown` for somebody who is not a member, or `last_owner`.
 create or replace function api.member_set_role(account text, person text, member text, role text) returns text
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   if access.is_last_owner(account, member) and role <> 'owner' then

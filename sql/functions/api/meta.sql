@@ -2,8 +2,7 @@
 --   given  the route's additions, or null
 -- While the registry in force is a demonstration, every answer warns that its data is synthetic.
 create or replace function api.meta(given jsonb) returns text
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   warnings jsonb := coalesce(given -> 'warnings', '[]');

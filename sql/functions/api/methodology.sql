@@ -1,8 +1,7 @@
 -- GET /v1/methodologies/{id}: how the figures of a publication are calculated.
 -- Raises methodology_not_found.
 create or replace function api.methodology(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   answer api.answer;

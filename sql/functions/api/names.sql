@@ -1,7 +1,6 @@
 -- The names of listed operators, by the id or slug given, and of listed sources by id: {given: name}.
 create or replace function api.names(asked text[]) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_object_agg(n.asked, n.name), '{}')
   from (

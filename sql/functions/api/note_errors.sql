@@ -2,8 +2,7 @@
 -- that write at the same time: rows that another process is deleting are skipped.
 --   errors  array of {request_id, account_id, key_id, route, status, code, at}
 create or replace function api.note_errors(errors jsonb) returns void
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 begin
   perform set_config('synchronous_commit', 'off', true);

@@ -3,8 +3,7 @@
 --   params  id · srid, north_first
 -- Raises asset_not_found, also for an asset whose place is unknown.
 create or replace function api.ogc_asset(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   wanted grid.filter;

@@ -5,8 +5,7 @@
 -- data: array of features;  meta: matched, returned, attribution
 -- Raises country_not_supported, operator_not_found, invalid_parameter.
 create or replace function api.ogc_assets(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   wanted grid.filter;

@@ -6,8 +6,7 @@
 -- data: array of features;  meta: matched, returned, limit, attribution · requests: as how many the page counts
 -- Raises the errors of a search except source_data_stale: without fresh data the page is empty.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := least((params -> 'limit')::integer, 2 * caller.rate_per_second * caller.page_size);

@@ -2,8 +2,7 @@
 --   params  id · srid, north_first: CRS of the answer, see grid.feature_geometry
 -- Raises capacity_not_available for an id that names no current record.
 create or replace function api.ogc_capacity_record(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   shown record;

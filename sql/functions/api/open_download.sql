@@ -8,8 +8,7 @@
 -- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
 -- lease of a slot ends.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql security definer
-  set search_path = pg_catalog, public
+  language plpgsql
 as $$
 declare
   account text := params ->> 'account';
@@ -17,7 +16,6 @@ declare
   slots integer;
   first_end timestamptz;
   slot uuid;
-  answer api.answer;
 begin
   if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
     perform access.refuse('export_expired', 'The export has expired and its file is deleted');
@@ -42,9 +40,8 @@ begin
     insert into access.download (account_id, export_id, ends_at)
     values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
   end if;
-  answer.data := json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
+  return (json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
     'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot,
-    'lease_ms', 1000 * extract(epoch from access.download_lease()));
-  return answer;
+    'lease_ms', 1000 * extract(epoch from access.download_lease())), null, null)::api.answer;
 end
 $$;

@@ -5,8 +5,7 @@
 create or replace function api.passkey_add(
   account text, person text, credential_id bytea, public_key bytea, signatures bigint, transports text[], name text)
   returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   new_id text := registry.derive_id('psk_', encode(credential_id, 'hex'));

@@ -2,8 +2,7 @@
 --   credential_id  as the authenticator names it
 -- Returns the public key in COSE, and whose it is.
 create or replace function api.passkey_credential(credential_id bytea) returns table (public_key bytea, person_id text)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select k.public_key, k.person_id from access.passkey k where k.credential_id = passkey_credential.credential_id
 $$;

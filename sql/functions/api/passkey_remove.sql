@@ -1,7 +1,6 @@
 -- Removes a passkey of a person, and writes it to the account's audit log. Returns false when they have none of this id.
 create or replace function api.passkey_remove(account text, person text, passkey text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   removed access.passkey;

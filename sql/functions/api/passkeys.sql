@@ -1,7 +1,6 @@
 -- The passkeys of a person, the oldest first: [{id, credential, transports, name, made_at, used_at}]. `credential` is the authenticator's id in base64url.
 create or replace function api.passkeys(person text) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_agg(json_build_object('id', k.id, 'transports', k.transports, 'name', k.name, 'made_at', grid.instant(k.made_at),
     'used_at', grid.instant(k.used_at),

@@ -1,7 +1,6 @@
 -- The accounts that a person belongs to, in the order of joining: [{id, name, role, is_last_owner}].
 create or replace function api.person_accounts(person text) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'role', m.role,
     'is_last_owner', m.role = 'owner' and not exists (

@@ -1,8 +1,7 @@
 -- All that is stored about a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations, mails,
 -- audit}, each list newest first, without digests of secrets and without other people's data.
 create or replace function api.person_data(person text) returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
     'person', json_build_object('id', p.id, 'mailbox', p.mailbox, 'language', p.language, 'made_at', grid.instant(p.made_at)),

@@ -3,8 +3,7 @@
 --   params  q · lat, lon: where the map is · limit 1..10
 -- At most six of ten are of one kind if there are others. Statements are planned with the text itself: a plan for an unknown pattern uses no index.
 create or replace function api.places(params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
   set plan_cache_mode = force_custom_plan
 as $$
 declare

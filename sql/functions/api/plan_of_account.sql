@@ -2,8 +2,7 @@
 --   capability  that the plan needs, or null
 -- Raises plan_required.
 create or replace function api.plan_of_account(account text, capability text) returns access.plan
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   plan access.plan;

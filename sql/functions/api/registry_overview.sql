@@ -3,8 +3,7 @@
 --         licence {name, url}}, by country, operator and name. A methodology as GET /v1/methodologies/{id} serves it, by name: those
 --         that a listed source uses.
 create or replace function api.registry_overview(out data json)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
     'sources', (

@@ -1,7 +1,6 @@
 -- Ends a session of a person and writes it to the audit log. Returns false when they have none of this id.
 create or replace function api.session_end(person text, session text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   ended access.session;

@@ -3,8 +3,7 @@
 -- Returns `recent`: whether the person proved who they are within the last 12 hours.
 create or replace function api.session_read(token_hash bytea)
   returns table (session_id text, person_id text, mailbox text, account_id text, account_name text, role text, recent boolean)
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 begin
   update access.session s set used_at = clock_timestamp()

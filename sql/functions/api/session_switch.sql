@@ -1,7 +1,6 @@
 -- Switches a session of a person to another of their accounts, and writes it to both audit logs. Returns false when they are not a member of it.
 create or replace function api.session_switch(person text, session text, account text) returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   before text;

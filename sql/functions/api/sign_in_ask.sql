@@ -7,13 +7,14 @@
 create or replace function api.sign_in_ask(
   mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text)
   returns boolean
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   key text := access.mailbox_key(mailbox);
 begin
   -- Concurrent requests are counted one after the other.
+  -- Limits on events count the rows that the events leave, here and in challenge_make, invitation_make, account_plan_ask and use_sign_in. One function
+  -- for all of them would have to name each of these tables again, or to keep a second row for each event.
   perform pg_advisory_xact_lock(hashtextextended('signs in from ' || network, 0));
   perform pg_advisory_xact_lock(hashtextextended('signs in to ' || key, 0));
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';

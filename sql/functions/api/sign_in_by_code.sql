@@ -4,8 +4,7 @@
 -- Compares SHA-256 digests with a salt that the client does not know, so that the time reveals nothing about the digits.
 create or replace function api.sign_in_by_code(browser_hash bytea, code text, token_hash bytea, replaced bytea, address text, network text, agent text)
   returns api.sign_in_outcome
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   asked access.sign_in;

@@ -5,8 +5,7 @@
 create or replace function api.sign_in_by_link(
   link_hash bytea, browser_hash bytea, token_hash bytea, replaced bytea, address text, network text, agent text)
   returns api.sign_in_outcome
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   asked access.sign_in;

@@ -7,8 +7,7 @@
 create or replace function api.sign_in_by_oidc(
   issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text, agent text)
   returns api.sign_in_outcome
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   known text;
@@ -18,8 +17,7 @@ begin
   from access.identity i join access.person p on p.id = i.person_id
   where i.issuer = sign_in_by_oidc.issuer and i.subject = sign_in_by_oidc.subject;
   if known is null and mailbox is null then
-    result.outcome := 'unusable';
-    return result;
+    return ('unusable', null)::api.sign_in_outcome;
   end if;
   result := access.sign_in_proved(coalesce(known, mailbox), language, 'oidc', next_path, token_hash, replaced, address, network, agent);
   if known is null and result.outcome = 'signed_in' then

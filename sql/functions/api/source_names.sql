@@ -1,7 +1,6 @@
 -- The sources whose figures may be shown now, by name: [{id, name}].
 create or replace function api.source_names() returns json
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
   from registry.source s

@@ -3,29 +3,25 @@
 -- are named without their counts.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
-declare
-  answer api.answer;
 begin
   perform registry.require_sources(array[params ->> 'id'], false);
-  select
-    json_build_object(
-      'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
-      'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
-      'last_run', case when r.id is not null then json_build_object('id', r.id, 'status', r.status,
-        'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,
-        'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,
-      'held_by', (
-        select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
-        from grid.finding_masked f where f.run_id = r.id and f.held)),
-    null, jsonb_build_object('attribution', registry.attribution(array[s.id]))
-  into answer
-  from registry.source s
-  join registry.source_state() t on t.source_id = s.id
-  left join grid.run r on r.id = t.last_run
-  where s.id = params ->> 'id';
-  return answer;
+  return (
+    select (
+      json_build_object(
+        'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
+        'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
+        'last_run', case when r.id is not null then json_build_object('id', r.id, 'status', r.status,
+          'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,
+          'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,
+        'held_by', (
+          select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
+          from grid.finding_masked f where f.run_id = r.id and f.held)),
+      null, jsonb_build_object('attribution', registry.attribution(array[s.id])))::api.answer
+    from registry.source s
+    join registry.source_state() t on t.source_id = s.id
+    left join grid.run r on r.id = t.last_run
+    where s.id = params ->> 'id');
 end
 $$;

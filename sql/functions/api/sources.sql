@@ -2,8 +2,7 @@
 --   params  country, operator, rights_mode, health: arrays · limit
 -- Raises invalid_parameter, country_not_supported, operator_not_found.
 create or replace function api.sources(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

@@ -8,8 +8,7 @@
 --                           country, operator and name; imported_at: when the last successful import ended
 --         incidents         as registry.import_incidents has them, newest first, with times as text
 create or replace function api.status_overview(out data json)
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select json_build_object(
     'worker_seconds', extract(epoch from now() - grid.last_heartbeat())::bigint,

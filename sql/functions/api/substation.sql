@@ -2,15 +2,13 @@
 --   params  id
 -- Raises asset_not_found.
 create or replace function api.substation(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   survivor text := grid.require_asset(params);
-  answer api.answer;
 begin
-  select d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])) into answer
-  from grid.asset_document(survivor, null) d;
-  return answer;
+  return (
+    select (d.document, null, jsonb_build_object('attribution', grid.attribution(d.source_ids, array[survivor])))::api.answer
+    from grid.asset_document(survivor, null) d);
 end
 $$;

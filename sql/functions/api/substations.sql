@@ -4,8 +4,7 @@
 -- Raises invalid_parameter, plan_required, country_not_supported, operator_not_found, operator_not_supported,
 -- source_not_found.
 create or replace function api.substations(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   rows integer := access.page_limit(caller, params);

@@ -6,8 +6,7 @@
 -- and the number of the revision of the data (registry.revision_number), which shows how recent this server's data is.
 create or replace function api.tile_encoded(z integer, x integer, y integer, wanted text,
     out tile bytea, out encoding text, out limited boolean, out version text, out revision bigint)
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 begin
   version := tiles.version();

@@ -1,7 +1,6 @@
 -- The version of the tiles in force; see tiles.version.
 create or replace function api.tile_version() returns text
-  language sql stable security definer
-  set search_path = pg_catalog, public
+  language sql stable
 as $$
   select tiles.version()
 $$;

@@ -1,8 +1,7 @@
 -- Pauses the question whose mail had a link with this token; nothing happens for any other token.
 --   token_hash  SHA-256 of the token
 create or replace function api.unsubscribe(token_hash bytea) returns void
-  language sql volatile security definer
-  set search_path = pg_catalog, public
+  language sql volatile
 as $$
   update access.question q set paused_at = coalesce(q.paused_at, clock_timestamp())
   from access.unsubscribe u

@@ -2,8 +2,7 @@
 --   params  account · body: url, filters · sealed: its secret, encrypted, in hexadecimal
 -- Raises invalid_parameter for a filter with an unknown name.
 create or replace function api.webhook_create(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   made access.webhook;

@@ -2,8 +2,7 @@
 -- sent.
 -- Raises webhook_not_found.
 create or replace function api.webhook_enable(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   enabled access.webhook;

@@ -3,8 +3,7 @@
 --   params  account, id · sealed: the new secret, encrypted, in hexadecimal
 -- Raises webhook_not_found.
 create or replace function api.webhook_rotate(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql volatile security definer
-  set search_path = pg_catalog, public
+  language plpgsql volatile
 as $$
 declare
   rotated access.webhook;

@@ -2,8 +2,7 @@
 --   params  account, limit;  after  id or null
 -- Raises invalid_parameter.
 create or replace function api.webhooks(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
+  language plpgsql stable
 as $$
 declare
   size integer := access.page_limit(caller, params);

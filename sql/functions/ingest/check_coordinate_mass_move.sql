@@ -7,19 +7,17 @@ declare
   placed bigint := (
     select count(*) from stage_asset s join grid.asset a on a.id = s.id
     where s.leads and a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
-  result ingest.check_result;
 begin
-  select count(*), count(*)::numeric / greatest(placed, 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
-      'original', concat_ws(' ', identifier, x, y), 'message', format('%s km from where it was', round(metres / 1000)))
-      order by n) filter (where n <= 20), '[]')
-  into result
-  from (
-    select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
-    from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
-    where moved.metres > 1000
-  ) m;
-  return result;
+  return (
+    select (count(*), count(*)::numeric / greatest(placed, 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+        'original', concat_ws(' ', identifier, x, y), 'message', format('%s km from where it was', round(metres / 1000)))
+        order by n) filter (where n <= 20), '[]'))::ingest.check_result
+    from (
+      select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
+      from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
+      where moved.metres > 1000
+    ) m);
 end
 $$;
 

@@ -3,23 +3,20 @@
 create or replace function ingest.check_duplicate_key(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
-declare
-  result ingest.check_result;
 begin
-  select count(*), count(*)::numeric / greatest((select count(*) from stage_record), 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
-      'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]')
-  into result
-  from (
-    select string_agg(distinct r.locator, ' and ') as locators,
-      min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
-      row_number() over () as n
-    from (select hashtextextended(id, 0) as hash from stage_record group by 1 having count(*) > 1) alike
-    join stage_record r on hashtextextended(r.id, 0) = alike.hash
-    join stage_asset a on a.id = r.asset_id
-    group by r.id having count(*) > 1
-  ) d;
-  return result;
+  return (
+    select (count(*), count(*)::numeric / greatest((select count(*) from stage_record), 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', locators, 'column', null, 'original', identifier,
+        'message', 'the same point and column twice') order by n) filter (where n <= 20), '[]'))::ingest.check_result
+    from (
+      select string_agg(distinct r.locator, ' and ') as locators,
+        min(a.identifier || case when r.point = '' then '' else ' ' || r.point end) as identifier,
+        row_number() over () as n
+      from (select hashtextextended(id, 0) as hash from stage_record group by 1 having count(*) > 1) alike
+      join stage_record r on hashtextextended(r.id, 0) = alike.hash
+      join stage_asset a on a.id = r.asset_id
+      group by r.id having count(*) > 1
+    ) d);
 end
 $$;
 

@@ -4,35 +4,32 @@
 create or replace function ingest.check_identifier_churn(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
-declare
-  result ingest.check_result;
 begin
-  with figures as (
-    select exists (select from grid.measure m where m.source_id = run.source_id) as stated
-  ), served as (
-    select distinct r.asset_id, r.point
-    from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
-    union all
-    select l.asset_id, '' from grid.asset_source l, figures f where l.source_id = run.source_id and not f.stated
-  ), staged as (
-    select distinct asset_id, point from stage_record
-    union all
-    select distinct s.id, '' from stage_asset s, figures f where not f.stated
-  ), gone as (
-    select * from served except select * from staged
-  ), come as (
-    select * from staged except select * from served
-  ), counted as (
-    select (select count(*) from served) as served, least((select count(*) from gone), (select count(*) from come)) as replaced
-  )
-  select c.replaced, c.replaced::numeric / greatest(c.served, 1), (
-    select coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
-      'original', concat_ws(' ', g.identifier, nullif(g.point, '')), 'message', 'is gone')), '[]')
-    from (select a.identifier, x.point from gone x join grid.asset a on a.id = x.asset_id
-          order by a.identifier, x.point limit 20) g)
-  into result
-  from counted c;
-  return result;
+  return (
+    with figures as (
+      select exists (select from grid.measure m where m.source_id = run.source_id) as stated
+    ), served as (
+      select distinct r.asset_id, r.point
+      from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
+      union all
+      select l.asset_id, '' from grid.asset_source l, figures f where l.source_id = run.source_id and not f.stated
+    ), staged as (
+      select distinct asset_id, point from stage_record
+      union all
+      select distinct s.id, '' from stage_asset s, figures f where not f.stated
+    ), gone as (
+      select * from served except select * from staged
+    ), come as (
+      select * from staged except select * from served
+    ), counted as (
+      select (select count(*) from served) as served, least((select count(*) from gone), (select count(*) from come)) as replaced
+    )
+    select (c.replaced, c.replaced::numeric / greatest(c.served, 1), (
+      select coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
+        'original', concat_ws(' ', g.identifier, nullif(g.point, '')), 'message', 'is gone')), '[]')
+      from (select a.identifier, x.point from gone x join grid.asset a on a.id = x.asset_id
+            order by a.identifier, x.point limit 20) g))::ingest.check_result
+    from counted c);
 end
 $$;
 

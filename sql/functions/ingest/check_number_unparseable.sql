@@ -4,15 +4,13 @@ create or replace function ingest.check_number_unparseable(run grid.run) returns
 as $$
 declare
   figures bigint := (select coalesce(sum(cardinality(measure_id)), 0) from stage_row);
-  result ingest.check_result;
 begin
-  select count(*), count(*)::numeric / greatest(count(*) + figures, 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
-      'message', 'is not a number') order by n) filter (where n <= 20), '[]')
-  into result
-  from (select *, row_number() over () as n from stage_problem
-        where check_name in ('number_unparseable', 'coordinate_unparseable')) p;
-  return result;
+  return (
+    select (count(*), count(*)::numeric / greatest(count(*) + figures, 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+        'message', 'is not a number') order by n) filter (where n <= 20), '[]'))::ingest.check_result
+    from (select *, row_number() over () as n from stage_problem
+          where check_name in ('number_unparseable', 'coordinate_unparseable')) p);
 end
 $$;
 

@@ -3,20 +3,17 @@
 create or replace function ingest.check_places_lost(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
-declare
-  result ingest.check_result;
 begin
-  select count(*) filter (where lost), count(*) filter (where lost)::numeric / greatest(count(*), 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null, 'original', identifier,
-      'message', 'has no place now') order by n) filter (where lost and n <= 20), '[]')
-  into result
-  from (
-    select s.identifier, s.lon is null and s.area is null as lost,
-      row_number() over (partition by s.lon is null and s.area is null order by s.identifier) as n
-    from stage_asset s join grid.asset a on a.id = s.id
-    where s.leads and a.location_source_id = run.source_id
-  ) p;
-  return result;
+  return (
+    select (count(*) filter (where lost), count(*) filter (where lost)::numeric / greatest(count(*), 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null, 'original', identifier,
+        'message', 'has no place now') order by n) filter (where lost and n <= 20), '[]'))::ingest.check_result
+    from (
+      select s.identifier, s.lon is null and s.area is null as lost,
+        row_number() over (partition by s.lon is null and s.area is null order by s.identifier) as n
+      from stage_asset s join grid.asset a on a.id = s.id
+      where s.leads and a.location_source_id = run.source_id
+    ) p);
 end
 $$;
 

@@ -3,25 +3,22 @@
 create or replace function ingest.check_unit_changed(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
-declare
-  result ingest.check_result;
 begin
-  select count(*), count(*)::numeric / greatest(count(*) + (select count(*) from stage_record), 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
-      'message', message) order by n) filter (where n <= 20), '[]')
-  into result
-  from (
-    select *, row_number() over () as n
+  return (
+    select (count(*), count(*)::numeric / greatest(count(*) + (select count(*) from stage_record), 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+        'message', message) order by n) filter (where n <= 20), '[]'))::ingest.check_result
     from (
-      select p.locator, p.column_name, p.original, 'is in another unit' as message
-      from stage_problem p where p.check_name = 'unit_changed'
-      union all
-      select s.locator, m.column_name, s.as_published, format('is in %s, what is served in %s', s.unit, r.unit)
-      from stage_record s join grid.record r on r.id = s.id join grid.measure m on m.id = s.measure_id
-      where r.unit <> s.unit
-    ) both_kinds
-  ) p;
-  return result;
+      select *, row_number() over () as n
+      from (
+        select p.locator, p.column_name, p.original, 'is in another unit' as message
+        from stage_problem p where p.check_name = 'unit_changed'
+        union all
+        select s.locator, m.column_name, s.as_published, format('is in %s, what is served in %s', s.unit, r.unit)
+        from stage_record s join grid.record r on r.id = s.id join grid.measure m on m.id = s.measure_id
+        where r.unit <> s.unit
+      ) both_kinds
+    ) p);
 end
 $$;
 

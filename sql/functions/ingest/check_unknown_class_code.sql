@@ -3,21 +3,18 @@
 create or replace function ingest.check_unknown_class_code(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
-declare
-  result ingest.check_result;
 begin
-  select count(*) filter (where unknown),
-    count(*) filter (where unknown)::numeric / greatest(count(*), 1),
-    coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', as_published,
-      'message', 'is no known class') order by n) filter (where unknown and n <= 20), '[]')
-  into result
-  from (
-    select s.*, m.column_name, not m.classes ? s.class_code as unknown,
-      row_number() over (partition by not m.classes ? s.class_code) as n
-    from stage_record s join grid.measure m on m.id = s.measure_id
-    where s.class_code is not null and m.classes is not null
-  ) c;
-  return result;
+  return (
+    select (count(*) filter (where unknown),
+      count(*) filter (where unknown)::numeric / greatest(count(*), 1),
+      coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', as_published,
+        'message', 'is no known class') order by n) filter (where unknown and n <= 20), '[]'))::ingest.check_result
+    from (
+      select s.*, m.column_name, not m.classes ? s.class_code as unknown,
+        row_number() over (partition by not m.classes ? s.class_code) as n
+      from stage_record s join grid.measure m on m.id = s.measure_id
+      where s.class_code is not null and m.classes is not null
+    ) c);
 end
 $$;
 

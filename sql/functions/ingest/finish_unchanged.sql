@@ -2,9 +2,9 @@
 -- the date of the data where its publisher dates the document later than before: confirmed figures are not stale. In that case the run
 -- becomes the served one. No record, version or change is written.
 --   attempt  the token of the attempt; a stale one changes nothing
---   dated    the date of the data, as found beside the document
+--   dated    the date of the data, as found with the document
 --   basis    where that date comes from. A date of fetching or transport (last_modified, retrieved) is ignored, and so is any date
---            beside a document that states its date itself: the same bytes state the same date.
+--            published with a document that states its date itself: the same bytes state the same date.
 -- A date in the future, which would hold a changed document, is ignored.
 create or replace function ingest.finish_unchanged(run_id bigint, attempt uuid, dated date, basis text) returns void
   language plpgsql

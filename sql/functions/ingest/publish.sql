@@ -30,7 +30,11 @@ begin
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_changes(run.source_id);
   perform ingest.publish_changed_records(run_id);
-  perform ingest.publish_versions(moment);
+  -- Versions that follow are copies of the records, those of new records too: these come after their assets.
+  update grid.record_version v set valid_to = moment
+  from stage_diff d
+  where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+  perform ingest.insert_versions(moment, array['changed', 'amended']);
   if exists (select from stage_asset_changes) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));

@@ -32,7 +32,14 @@ begin
     from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text)
     on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
       website = excluded.website, listed = true;
-    perform registry.apply_methodologies(owner_id, owner_key, entry -> 'methodologies');
+    insert into registry.methodology as t
+    select registry.derive_id('mth_', owner_key, m.key), owner_id, m.key, m.name, m.basis, m.network_state, m.included,
+      m.comparability_class, m.additive, m.disclaimers, m.url
+    from jsonb_to_recordset(entry -> 'methodologies') as m (key text, name text, basis text, network_state text, included jsonb,
+      comparability_class text, additive boolean, disclaimers jsonb, url text)
+    on conflict (id) do update set name = excluded.name, basis = excluded.basis, network_state = excluded.network_state,
+      included = excluded.included, comparability_class = excluded.comparability_class, additive = excluded.additive,
+      disclaimers = excluded.disclaimers, url = excluded.url;
     perform registry.apply_sources(owner_id, owner_key, entry -> 'sources', manifests ->> 'folder');
   end loop;
 
