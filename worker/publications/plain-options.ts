@@ -1,5 +1,6 @@
 import { array, boolean, coerce, defaulted, enums, nonempty, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
+import { ASSET_TYPES } from '../../src/shapes/vocabulary.ts'
 import { optionsOf, RegularExpression } from './options.ts'
 import { SERVED_VOLTAGES } from './voltage.ts'
 
@@ -9,10 +10,6 @@ const optionalColumns = defaulted(Columns, () => [])
 /** Columns, or label → column: the text of the column follows the label. */
 const optionalTexts = defaulted(union([record(string(), Text), Columns]), () => [])
 const Cells = record(Text, coerce(array(string()), string(), (cell) => [cell]))
-
-const ASSET_TYPES = [
-  'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
-] as const
 
 const Options = object({
   layout: string(),

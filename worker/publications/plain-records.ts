@@ -6,7 +6,7 @@ import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
 import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
-import { datedOf, isWanted, plainRow } from './plain-row.ts'
+import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
 /**
@@ -34,7 +34,7 @@ async function* readRows(
     records++
     for (const path of unseen) if (memberAt(value, path) !== undefined) unseen.delete(path)
     const cell = (path: string) => textOf(memberAt(value, path))
-    if (!isWanted(options, cell)) continue
+    if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const { point, area } = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
     const cells = { row: index, cells: figures.map(cell) }
