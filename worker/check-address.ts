@@ -3,7 +3,7 @@ import type { DocumentLimits } from '../src/shapes/document-limits.ts'
 import type { Source } from '../src/shapes/manifest.ts'
 import { EgressError } from './egress/egress-error.ts'
 import { openReading } from './import/open-reading.ts'
-import { UnreadableDocument } from './sources/unreadable-document.ts'
+import { UnreadableDocument } from './formats/unreadable-document.ts'
 import { fetchDocument } from './sources/fetch-document.ts'
 import type { DownloadSettings, FetchedDocument, ImportContext } from './sources/fetcher.ts'
 

@@ -8,7 +8,7 @@ import { endAttempt } from './end-attempt.ts'
 import { openReading } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 export type Step = 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing'
 

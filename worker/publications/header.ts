@@ -1,4 +1,5 @@
 import type { TableRow } from '../formats/table.ts'
+import { columnOf } from '../formats/xlsx-sheet.ts'
 
 /** Separates the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
 const LEVEL = ' > '
@@ -47,15 +48,10 @@ export class Header {
 
   #look(name: string): number | null {
     const letters = /^@([A-Z]{1,2})$/.exec(name)?.[1]
-    if (letters !== undefined) return this.#width >= columnOf(letters) ? columnOf(letters) - 1 : null
+    if (letters !== undefined) return this.#width > columnOf(letters) ? columnOf(letters) : null
     const { path, occurrence } = pathOf(name)
     return this.#columns.get(path)?.[occurrence - 1]?.column ?? null
   }
-}
-
-/** `A` → 1, `AA` → 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 function pathOf(name: string): { path: string; occurrence: number } {

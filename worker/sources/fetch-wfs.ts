@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { WfsDocument } from '../../src/shapes/document-manifest.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import { PageWalk } from './page-walk.ts'
 import { TransientError } from './retries.ts'
 import { readJson, readText, type Json } from './read-text.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /**
  * Checks the pages of one publication. A total that changes, a page that comes twice, or records missing at the end make

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import { download } from './download.ts'
 import { TransientError } from './retries.ts'
 import type { DownloadSettings } from './fetcher.ts'
