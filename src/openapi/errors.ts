@@ -11,8 +11,7 @@ export type ErrorText = {
 /** What the reference says about each error code, ordered by status. */
 export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: {
-    cause: 'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is '
-      + 'above the plan’s page size.',
+    cause: 'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is above the plan’s page size.',
     remedy: 'The message names the parameter and what it accepts. Values are never cut to the limit. A body is JSON in UTF-8, at most '
       + '64 KiB (413), with `Content-Type: application/json` (415), and arrives within 30 s (408).',
     message: 'limit: expected a whole number from 1', details: {},

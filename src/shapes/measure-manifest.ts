@@ -1,14 +1,10 @@
-import {
-  boolean, defaulted, enums, integer, nonempty, nullable, object, pattern, record, refine, string,
-} from 'superstruct'
+import { boolean, defaulted, enums, integer, nullable, object, pattern, record, refine, string } from 'superstruct'
+import { HttpUrl, Key, Text } from './manifest-values.ts'
 import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, TECHNOLOGIES, UNITS } from './vocabulary.ts'
 
 /** One column, or one series, of figures of a publication: an entry of `measures` in the manifest of its source. */
 
-const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
 const MeasureKey = pattern(string(), /^[a-z0-9]+(_[a-z0-9]+)*$/)
-const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
-const Text = nonempty(string())
 
 const Fields = object({
   /** Part of every record's identity: never rename one. */

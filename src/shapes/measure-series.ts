@@ -1,6 +1,5 @@
-import { array, integer, is, nonempty, object, optional, pattern, string, union, type Infer } from 'superstruct'
-
-const Text = nonempty(string())
+import { array, integer, is, object, optional, pattern, string, union, type Infer } from 'superstruct'
+import { Text } from './manifest-values.ts'
 
 /**
  * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own. A measure

@@ -1,6 +1,7 @@
 import { array, create, defaulted, nonempty, nullable, object, pattern, record, string, type Infer } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
-import { optionsOf, RegularExpression } from './options.ts'
+import { regularExpression } from '../../src/shapes/manifest-values.ts'
+import { optionsOf } from './options.ts'
 
 const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
@@ -30,7 +31,7 @@ const Options = object({
   layout: string(),
   columns: defaulted(Columns, () => create({}, Columns)),
   /** Regular expression of the part to cut from a name: transformer and voltage at the end of a busbar's designation. */
-  name_without: defaulted(nullable(RegularExpression), null),
+  name_without: defaulted(nullable(regularExpression('')), null),
   /** EPSG code of the coordinates. */
   crs: defaulted(pattern(string(), /^\d+$/), '25830'),
   /** EPSG code → provinces (codes or names as published) whose rows use that CRS instead. */

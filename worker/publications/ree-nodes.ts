@@ -1,5 +1,6 @@
-import { array, defaulted, nonempty, object, string, type Infer } from 'superstruct'
+import { array, defaulted, object, string, type Infer } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
+import { Text } from '../../src/shapes/manifest-values.ts'
 import { decimalText } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
@@ -8,7 +9,6 @@ import { readingOf, type Layout, type Reading } from './layout.ts'
 import { optionsOf } from './options.ts'
 import { gridRow, type GridRow } from './row.ts'
 
-const Text = nonempty(string())
 /** A column, by its path in the stacked header, and the label of its cells in the notes. */
 const Labelled = object({ column: Text, label: Text })
 
