@@ -33,12 +33,9 @@ export async function* flatGeobuf(
   yield Buffer.concat([MAGIC, header(snapshot)])
   if (snapshot.rows === 0) return
   const [features, leaves] = [scratch('features'), scratch('leaves')]
-  const index = await open(leaves, 'w')
-  try {
-    const written = featuresOf(snapshot, wrote, (nodes) => index.writeFile(nodes))
-    await pipeline(written, createWriteStream(features))
-  } finally {
-    await index.close()
+  {
+    await using index = await open(leaves, 'w')
+    await pipeline(featuresOf(snapshot, wrote, (nodes) => index.writeFile(nodes)), createWriteStream(features))
   }
   yield* packedTree(leaves, snapshot.rows)
   yield* createReadStream(features, { highWaterMark: CHUNK })

@@ -8,19 +8,11 @@ export async function folderStore(folder: string): Promise<ExportStore> {
   return {
     put: async (path, name) => {
       await rename(path, join(folder, name))
-      await syncFolder(folder)
+      // The new name survives a crash only after its folder is synced too.
+      await using handle = await open(folder)
+      await handle.sync()
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     list: () => readdir(folder),
-  }
-}
-
-/** A new name survives a crash only after its folder is synced too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

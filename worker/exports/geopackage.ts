@@ -28,8 +28,8 @@ export async function* geoPackage(
 ): AsyncGenerator<Buffer> {
   const path = scratch('database')
   // The order of insertion ensures valid references; checking them would look up an asset for each record.
-  const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
-  try {
+  {
+    using file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
     // An unfinished file is deleted: nothing needs to be rolled back.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}; ${TABLES} begin`)
     const insert = inserter(file)
@@ -39,8 +39,6 @@ export async function* geoPackage(
     }
     register(file, snapshot.box)
     file.exec('commit')
-  } finally {
-    file.close()
   }
   yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../src/settings/config.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -19,7 +18,6 @@ export type ExportPlace = {
 export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | 'exports'>): Promise<ExportPlace> {
   const inBucket = exports.startsWith('s3://')
   const folder = inBucket ? join(dataDir, 'exports') : exports
-  await mkdir(folder, { recursive: true })
   const written = await folderStore(folder)
   return { temporary: (name) => join(folder, name), written, store: inBucket ? await bucketStore(exports) : written }
 }

@@ -13,7 +13,8 @@ type GmlFormat = Extract<Format, { type: 'gml' }>
 export type GmlFeature = { type: 'Feature'; id: string | null; properties: Record<string, string>; geometry: Geometry | null }
 
 const GEOMETRIES = ['Point', 'Polygon', 'Surface', 'MultiPoint', 'MultiPolygon', 'MultiSurface', 'LineString', 'Curve', 'MultiCurve']
-const MEMBERS = ['member', 'featureMember', 'featureMembers']
+/** Elements that hold the features of a collection. */
+export const MEMBERS = ['member', 'featureMember', 'featureMembers']
 
 /**
  * Reads the features of GML 3.2 simple features (OGC 10-100r3), one at a time: of one collection, or of several in a `<pages>`
