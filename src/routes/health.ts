@@ -31,7 +31,7 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
       sign_in_methods: methods,
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
-      // Without names: hosts are nobody's business here.
+      // Without names: hosts are not public.
       standbys: standbys.map(({ state, lag }) => ({ state, lag_seconds: lag === null ? null : Math.round(lag.seconds * 10) / 10 })),
     }
   })

@@ -26,7 +26,7 @@ export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, eg
   add({ method: 'get', path: `${one}/deliveries`, shape: deliveriesParams, sql: 'api.webhook_deliveries' })
 }
 
-/** The trace of a request, which the event that it causes goes on with. */
+/** The trace of a request, which the event that it causes continues. */
 function traceOf(ctx: RouterContext<State>): { traceparent?: string } {
   const traceparent = ctx.get('traceparent')
   return traceIdOf(traceparent) === undefined ? {} : { traceparent }

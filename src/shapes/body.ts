@@ -14,7 +14,7 @@ export type BodySchema = Omit<ParameterSchema, 'type' | 'items'> & {
   items?: ParameterSchema | BodySchema
 }
 
-/** One member of a JSON body, or the body itself: how it is read, and what the reference says of it. */
+/** One member of a JSON body, or the body itself: how it is read, and its description in the reference. */
 export type Member = { struct: Struct<unknown, unknown>; schema: BodySchema }
 
 /**

@@ -35,7 +35,7 @@ const Fields = object({
   queue_column: defaulted(nullable(Text), null),
   /** Code → label of the classes this column may hold, for figures published as a class. */
   classes: defaulted(nullable(record(string(), string())), null),
-  /** Code → what the publisher's legend says of capacity where the class stands; a code that is left out is `unknown`. */
+  /** Code → the meaning of the class for capacity by the publisher's legend; a code that is left out is `unknown`. */
   class_meanings: defaulted(nullable(record(string(), enums(CLASS_MEANINGS))), null),
   /** The publisher's own words for its classes, and where they stand: what `class_meanings` rests on. */
   legend: defaulted(nullable(object({ url: HttpUrl, quote: Text })), null),

@@ -18,7 +18,7 @@ export type ParameterSchema = {
   maxItems?: number
 }
 
-/** One parameter of a route: how its text is read, and what the reference says of it. */
+/** One parameter of a route: how its text is read, and its description in the reference. */
 export type Parameter = {
   struct: Struct<unknown, null>
   schema: ParameterSchema

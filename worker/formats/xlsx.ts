@@ -8,7 +8,7 @@ import { readWorkbook, type Workbook } from './xlsx-workbook.ts'
 type XlsxFormat = Extract<Format, { type: 'xlsx' }>
 
 /**
- * Reads one sheet of a workbook. In: a file and its format manifest, which says where the header is. Out: the
+ * Reads one sheet of a workbook. In: a file and its format manifest, which states where the header is. Out: the
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
  * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
  * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, an Error for a damaged workbook
