@@ -13,9 +13,7 @@ const [run = '', file = ''] = process.argv.slice(2)
 
 const pool = openPool(config.databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
 try {
-  const { rows: [found] } = await pool.query<{ sha256: string | null }>(
-    'select document_sha256 as sha256 from grid.run where id = $1', [run],
-  )
+  const { rows: [found] } = await pool.query<{ sha256: string | null }>('select document_sha256 as sha256 from grid.run where id = $1', [run])
   if (found === undefined) throw new Error(`No run ${run}`)
   if (found.sha256 === null) throw new Error(`Run ${run} fetched no document`)
   const { path, sha256, bytes } = await (await openArchive(config)).find(found.sha256)

@@ -104,9 +104,7 @@ async function applyMigrations(client: pg.Client, migrations: Migration[], start
 
 /** Compares what is recorded with what is here. */
 async function pendingMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations.applied order by name collate "C"',
-  )
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations.applied order by name collate "C"')
   if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
     throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
   }

@@ -1,6 +1,4 @@
-import {
-  countriesParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
-} from '../shapes/registry.ts'
+import { countriesParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams } from '../shapes/registry.ts'
 import { operations } from './operation.ts'
 import { ref } from './schema.ts'
 

@@ -45,9 +45,7 @@ async function load(client: pg.ClientBase, countries: string[]): Promise<LoadedP
     `insert into registry.place_name (place_id, name, search_name, population)
      select distinct on (s.id, t.search_name) s.id, n.name, t.search_name, s.population
      from place_stage s
-     cross join lateral (
-       select s.name, 0 as n union all select o.name, o.n from unnest(s.other_names) with ordinality o (name, n)
-     ) n
+     cross join lateral (select s.name, 0 as n union all select o.name, o.n from unnest(s.other_names) with ordinality o (name, n)) n
      cross join lateral (select registry.search_text(n.name) as search_name) t
      where t.search_name <> ''
      order by s.id, t.search_name, n.n = 0 desc, octet_length(n.name) desc, n.n`,

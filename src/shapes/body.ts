@@ -22,9 +22,7 @@ export type Member = { struct: Struct<unknown, unknown>; schema: BodySchema }
  * Null counts as not given.
  */
 export function member(parameter: Parameter): Member {
-  const wellRead = define<unknown>('member', (value) => (
-    value instanceof NotKept ? value.problem : value !== undefined || 'is missing'
-  ))
+  const wellRead = define<unknown>('member', (value) => (value instanceof NotKept ? value.problem : value !== undefined || 'is missing'))
   const { schema, description } = parameter
   return {
     struct: coerce(wellRead, any(), (value) => readMember(parameter, value)),

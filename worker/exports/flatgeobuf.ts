@@ -27,9 +27,7 @@ const CHUNK = 256 * 1024
  * format's header.fbs and feature.fbs.
  * @see https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs
  */
-export async function* flatGeobuf(
-  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
-): AsyncGenerator<Buffer> {
+export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string): AsyncGenerator<Buffer> {
   yield Buffer.concat([MAGIC, header(snapshot)])
   if (snapshot.rows === 0) return
   const [features, leaves] = [scratch('features'), scratch('leaves')]

@@ -23,9 +23,7 @@ const ASSET_POSITIONS = Object.values(ASSET_FIELDS).map(positionOf)
  * A GeoPackage with a table of assets and one of their records, written as a database of its own. Rows without a place have no
  * geometry. Rows come along a Hilbert curve, so that neighbours share pages of the file.
  */
-export async function* geoPackage(
-  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
-): AsyncGenerator<Buffer> {
+export async function* geoPackage(snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string): AsyncGenerator<Buffer> {
   const path = scratch('database')
   // The order of insertion ensures valid references; checking them would look up an asset for each record.
   {

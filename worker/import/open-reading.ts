@@ -4,7 +4,7 @@ import { openDocument } from '../formats/format.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
-import type { GridRow } from '../publications/row.ts'
+import type { DocumentFacts, GridRow } from '../publications/row.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 
@@ -31,6 +31,13 @@ export async function openReading(
     return { ...guarded(layout.open(requireItemContent(opened.items, source.expect), narrowed)), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
+}
+
+/** @throws UnreadableDocument `missing_required_column` */
+export function requireColumns({ missingColumns: missing }: DocumentFacts): void {
+  if (missing.length > 0) {
+    throw new UnreadableDocument('missing_required_column', `missing: ${missing.map((column) => `"${column}"`).join(', ')}`)
+  }
 }
 
 function guarded({ facts, rows }: Reading): Reading {

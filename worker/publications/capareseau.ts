@@ -8,9 +8,7 @@ const CODE = 'Code'
 const NAME = 'Nom'
 
 /** Grid works that would add available capacity. Until they are done, they are the limiting factor. */
-const WORKS = {
-  RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB',
-}
+const WORKS = { RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB' }
 
 /** Columns without a capacity or a unit, each with its label in the notes. */
 const NOTES = {

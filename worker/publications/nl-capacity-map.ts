@@ -32,9 +32,7 @@ export const nlCapacityMap: Layout = {
 }
 
 /** `columns`: the fields that hold figures, in the order of the cells for `reading`. */
-async function* readRows(
-  items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts,
-): AsyncGenerator<GridRow> {
+async function* readRows(items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts): AsyncGenerator<GridRow> {
   const unseen = new Set(columns)
   let areas = 0
   for await (const item of items) {
