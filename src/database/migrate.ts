@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 import { connectionString } from './pool.ts'
 import { openJobsToWorker } from './job-access.ts'
 
@@ -148,16 +149,5 @@ async function apply(client: pg.Client, file: string, text: string): Promise<voi
     if (!(error instanceof pg.DatabaseError)) throw error
     const line = error.position === undefined ? '' : `:${text.slice(0, Number(error.position)).split('\n').length}`
     throw new MigrationError(`${file}${line}: ${error.message}`)
-  }
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
   }
 }
