@@ -1,7 +1,5 @@
 import { array, create, defaulted, nonempty, nullable, object, pattern, record, string, type Infer } from 'superstruct'
-import type { Source } from '../../src/shapes/manifest.ts'
 import { regularExpression } from '../../src/shapes/manifest-values.ts'
-import { optionsOf } from './options.ts'
 
 const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
@@ -27,7 +25,7 @@ const Columns = object({
   short_circuit: optionalColumn(null),
 })
 
-const Options = object({
+export const EsAccessCapacityOptions = object({
   layout: string(),
   columns: defaulted(Columns, () => create({}, Columns)),
   /** Regular expression of the part to cut from a name: transformer and voltage at the end of a busbar's designation. */
@@ -38,9 +36,4 @@ const Options = object({
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
 })
 
-export type EsAccessCapacityOptions = Infer<typeof Options>
-
-/** The options of a source in this layout. Throws an Error that names the source, the option and the fault. */
-export function esAccessCapacityOptions(source: Source): EsAccessCapacityOptions {
-  return optionsOf(source, Options)
-}
+export type EsAccessCapacityOptions = Infer<typeof EsAccessCapacityOptions>

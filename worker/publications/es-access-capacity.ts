@@ -1,10 +1,11 @@
 import type { Source } from '../../src/shapes/manifest.ts'
 import { cellDecimal, shortestDecimal } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
-import { esAccessCapacityOptions, type EsAccessCapacityOptions } from './es-access-capacity-options.ts'
+import { EsAccessCapacityOptions } from './es-access-capacity-options.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, folded, Header } from './header.ts'
 import { readingOf, type Layout, type Reading } from './layout.ts'
+import { optionsOf } from './options.ts'
 import { pointOf } from './point-of.ts'
 import { gridRow, type GridRow } from './row.ts'
 
@@ -22,7 +23,7 @@ type Role = keyof Columns
 export const esAccessCapacity: Layout = { reads: 'table', open }
 
 function open(table: Table, source: Source): Reading {
-  const options = esAccessCapacityOptions(source)
+  const options = optionsOf(source, EsAccessCapacityOptions)
   const header = new Header(table.header)
   const reading = figureReading(header, source.measures, signsOf(source), [])
   const required = REQUIRED.flatMap((role) => options.columns[role] ?? [])

@@ -1,8 +1,6 @@
 import { array, boolean, coerce, defaulted, enums, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
-import type { Source } from '../../src/shapes/manifest.ts'
 import { Key, regularExpression, Text } from '../../src/shapes/manifest-values.ts'
 import { ASSET_TYPES } from '../../src/shapes/vocabulary.ts'
-import { optionsOf } from './options.ts'
 import { SERVED_VOLTAGES } from './voltage.ts'
 
 const Columns = coerce(array(Text), Text, (column) => [column])
@@ -11,7 +9,8 @@ const optionalColumns = defaulted(Columns, () => [])
 const optionalTexts = defaulted(union([record(string(), Text), Columns]), () => [])
 const Cells = record(Text, coerce(array(string()), string(), (cell) => [cell]))
 
-const Options = object({
+/** The options of the plain layouts. */
+export const PlainOptions = object({
   layout: string(),
   /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
   scheme: Key,
@@ -64,13 +63,8 @@ const Options = object({
   refuse: defaulted(array(object({ rows: Cells, why: Text })), []),
 })
 
-export type PlainOptions = Infer<typeof Options>
+export type PlainOptions = Infer<typeof PlainOptions>
 export type PlainColumn = keyof PlainOptions['columns']
-
-/** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and the fault. */
-export function plainOptions(source: Source): PlainOptions {
-  return optionsOf(source, Options)
-}
 
 /** Every column that the options name, each once, in a fixed order. */
 export function namedPaths({ columns, only, refuse }: PlainOptions): string[] {

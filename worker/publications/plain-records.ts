@@ -5,7 +5,8 @@ import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
+import { optionsOf } from './options.ts'
+import { namedPaths, PlainOptions } from './plain-options.ts'
 import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
@@ -16,7 +17,7 @@ import type { DocumentFacts, GridRow } from './row.ts'
 export const plainRecords: Layout = {
   reads: 'items',
   open(items, source) {
-    const options = plainOptions(source)
+    const options = optionsOf(source, PlainOptions)
     const figures = columnsOf(source.measures)
     const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }

@@ -3,7 +3,8 @@ import { figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
+import { optionsOf } from './options.ts'
+import { namedPaths, PlainOptions } from './plain-options.ts'
 import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 import type { Table } from '../formats/table.ts'
@@ -12,7 +13,7 @@ import type { Table } from '../formats/table.ts'
 export const plainTable: Layout = {
   reads: 'table',
   open(table, source) {
-    const options = plainOptions(source)
+    const options = optionsOf(source, PlainOptions)
     const header = new Header(table.header)
     const reading = figureReading(header, source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...header.missing(namedPaths(options)), ...reading.missing])] }
