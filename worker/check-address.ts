@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { DocumentLimits } from '../src/shapes/document-limits.ts'
 import type { Source } from '../src/shapes/manifest.ts'
 import { EgressError } from './egress/egress-error.ts'
-import { openReading } from './import/open-reading.ts'
-import { UnreadableDocument } from './sources/unreadable-document.ts'
+import { openReading, requireColumns } from './import/open-reading.ts'
+import { UnreadableDocument } from './formats/unreadable-document.ts'
 import { fetchDocument } from './sources/fetch-document.ts'
 import type { DownloadSettings, FetchedDocument, ImportContext } from './sources/fetcher.ts'
 
@@ -67,7 +67,7 @@ async function read(path: string, source: Source, limits: DocumentLimits): Promi
   const { facts, rows } = await openReading(path, source, limits)
   let count = 0
   for await (const _ of rows) if (++count === ROWS) break
-  if (facts.missingColumns.length > 0) throw new UnreadableDocument('missing_required_column', `missing: ${facts.missingColumns.map((column) => `"${column}"`).join(', ')}`)
+  requireColumns(facts)
   if (count === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   return 'its layout fits'
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../src/settings/config.ts'
-import { openPool } from '../src/database/pool.ts'
 import { carryOutRun, type Progress } from './import/run.ts'
+import { withSession } from './own-process.ts'
 import { importContext } from './sources/fetcher.ts'
 
 /**
@@ -18,12 +18,8 @@ const progress: Progress = (step, rows) => {
   process.stderr.write(`\r\x1b[K${step}${rows > 0 ? ` ${rows.toLocaleString('en')} rows` : ''}`)
 }
 
-const pool = openPool(config.databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
-const session = await pool.connect()
 try {
-  await carryOutRun(session, await importContext(config), runId, progress)
+  await withSession(config.databaseUrl, async (session) => carryOutRun(session, await importContext(config), runId, progress))
 } finally {
-  session.release()
-  await pool.end()
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }

@@ -11,10 +11,11 @@ import { fetchTask } from './import/fetch-task.ts'
 import { keepRunning, type Start } from './keep-running.ts'
 import { mailTask } from './mail/task.ts'
 import { withDatabaseMetrics } from './metrics.ts'
+import { TASKS } from './tasks.ts'
 import { deliverTask } from './webhooks/task.ts'
 
 /**
- * One worker process: runs the jobs of `tasks/` (file name = task name) until it gets a signal to stop, or until the
+ * One worker process: runs the jobs of the queue until it gets a signal to stop, or until the
  * channel to its parent process closes. Running jobs get 5 s to react to their abort signal. Downloads, exports, mails and deliveries have
  * their own runners, so that no kind of job takes the slots of another.
  */
@@ -26,18 +27,9 @@ const MAIL_CONCURRENCY = 4
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
 
 const log = openLog(config.logLevel)
-const pool = openPool(config.databaseUrl, 'worker', {
-  connections: config.workerConnections,
-  connectTimeout: 10_000,
-  statementTimeout: 0,
-})
+const pool = openPool(config.databaseUrl, 'worker', { connections: config.workerConnections, connectTimeout: 10_000, statementTimeout: 0 })
 const starts: Start[] = [
-  (shared) => run({
-    ...shared,
-    taskDirectory: join(import.meta.dirname, 'tasks'),
-    crontabFile: join(import.meta.dirname, 'crontab'),
-    concurrency: config.workerConcurrency,
-  }),
+  (shared) => run({ ...shared, taskList: TASKS, crontabFile: join(import.meta.dirname, 'crontab'), concurrency: config.workerConcurrency }),
   (shared) => run({ ...shared, taskList: { fetch_document: fetchTask }, concurrency: config.fetchConcurrency }),
   (shared) => run({ ...shared, taskList: { export: exportTask }, concurrency: config.exportConcurrency }),
   (shared) => run({ ...shared, taskList: { mail: mailTask }, concurrency: MAIL_CONCURRENCY }),

@@ -8,7 +8,7 @@ export type NoteError = (error: AccountError) => void
 /** How long in ms errors are collected before they are written. */
 const WINDOW = 1000
 
-/** Most errors of one account in a window, and of all accounts: whoever floods the service with errors makes it write no more. */
+/** Most errors of one account in a window, and of all accounts: a flood of errors does not cause more writes. */
 const OF_ACCOUNT = 20
 const OF_ALL = 500
 

@@ -10,7 +10,7 @@ export type Visitors = {
   begin: (ctx: Context) => Promise<void>
   /**
    * Who the request comes from, in place of the hash of a key, for api.judge_key: the same for all requests from one network, and
-   * without the database's secret nobody can tell the network from it.
+   * without the database's secret the network cannot be found from it.
    * @returns null without a session, and for a request of a page of another origin
    */
   caller: (ctx: Context) => Promise<Buffer | null>
@@ -48,7 +48,7 @@ const MARK = Buffer.from('v')
 
 /**
  * Whether a page of this service sent the request, or a person who entered its address. Browsers say so over https and on localhost;
- * elsewhere only an `Origin` tells of another page, and the cookie's SameSite keeps those of other sites out.
+ * elsewhere only an `Origin` shows that it was another page, and the cookie's SameSite keeps those of other sites out.
  */
 export function isSameOrigin(ctx: Context, config: ForwardingConfig): boolean {
   const site = ctx.get('Sec-Fetch-Site')

@@ -1,7 +1,7 @@
 import { array, create, integer, literal, nullable, optional, string, type, union, unknown, type Infer } from 'superstruct'
 
-/** What an event says of a subscription; null where it does not tell. */
-export type Told = { event: string; type: string; madeAt: Date; subscription: string; account: string | null; prices: string[] | null }
+/** What an event states of a subscription; null where it does not. */
+export type BillingEvent = { event: string; type: string; madeAt: Date; subscription: string; account: string | null; prices: string[] | null }
 
 const event = type({ id: string(), type: string(), created: integer(), data: type({ object: unknown() }) })
 
@@ -21,21 +21,21 @@ const PAYING = new Set(['active', 'trialing', 'past_due'])
 
 /**
  * Reads an event in Stripe's shape.
- * @returns null for one that says nothing of subscriptions
+ * @returns null for one that is not about subscriptions
  * @throws StructError for one that has not the shape of its type
  */
-export function readBillingEvent(json: unknown): Told | null {
+export function readBillingEvent(json: unknown): BillingEvent | null {
   const { id, type: name, created, data: { object } } = create(json, event)
-  const told = { event: id, type: name, madeAt: new Date(created * 1000) }
+  const facts = { event: id, type: name, madeAt: new Date(created * 1000) }
   if (/^customer\.subscription\.(created|updated|deleted|paused|resumed)$/.test(name)) {
     const { items, status, ...of } = create(object, subscription)
     const pays = PAYING.has(status) && name !== 'customer.subscription.deleted'
-    return { ...told, subscription: of.id, account: of.metadata?.account_id ?? null, prices: pays ? items.data.flatMap(namesOf) : [] }
+    return { ...facts, subscription: of.id, account: of.metadata?.account_id ?? null, prices: pays ? items.data.flatMap(namesOf) : [] }
   }
   if (name === 'checkout.session.completed' && (object as { mode?: unknown } | null)?.mode === 'subscription') {
     const session = create(object, checkout)
     return {
-      ...told, subscription: typeof session.subscription === 'string' ? session.subscription : session.subscription.id,
+      ...facts, subscription: typeof session.subscription === 'string' ? session.subscription : session.subscription.id,
       account: session.client_reference_id ?? session.metadata?.account_id ?? null, prices: null,
     }
   }

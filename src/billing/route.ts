@@ -7,39 +7,39 @@ import type { State } from '../middleware/state.ts'
 import type { Log } from '../observe/log.ts'
 import { readBytes } from '../http/read-body.ts'
 import { runStatement } from '../database/run-statement.ts'
-import { readBillingEvent, type Told } from './billing-event.ts'
+import { readBillingEvent, type BillingEvent } from './billing-event.ts'
 import { signatureFault } from './signature.ts'
 
 /** Maximum of bytes in an event: a subscription of twenty prices takes 60 KB. */
 const LONGEST = 256 * 1024
 
 /**
- * Adds POST /billing/events, by which a payment provider tells of subscriptions, signed. An event that was read before, that newer ones outdate,
- * or that says nothing of subscriptions is answered with 200, too: the provider sends again what is not.
+ * Adds POST /billing/events, by which a payment provider reports subscriptions, signed. An event that was read before, that newer ones outdate,
+ * or that is not about subscriptions is answered with 200, too: the provider repeats events that are not.
  */
 export function billingEvents(router: Router<State>, pool: pg.Pool, { secret, plans }: NonNullable<Config['billing']>, log: Log): void {
   router.post('/billing/events', async (ctx) => {
     const body = await readBytes(ctx.req, LONGEST)
     const fault = signatureFault(ctx.get('Stripe-Signature'), body, secret, Date.now())
     if (fault !== null) throw new Refusal('invalid_parameter', `The header Stripe-Signature: ${fault}`)
-    const told = read(body)
+    const stated = read(body)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = {}
-    if (told === null) return
-    const paid = told.prices?.flatMap((price) => plans.get(price) ?? []) ?? null
-    if (told.prices?.length && paid?.length === 0) {
-      log.warn({ event: 'a price has no plan in HEADROOM_BILLING_PLANS; the event is passed over', billing_event: told.event })
+    if (stated === null) return
+    const paid = stated.prices?.flatMap((price) => plans.get(price) ?? []) ?? null
+    if (stated.prices?.length && paid?.length === 0) {
+      log.warn({ event: 'a price has no plan in HEADROOM_BILLING_PLANS; the event is passed over', billing_event: stated.event })
       return
     }
     const { outcome } = await runStatement<{ outcome: string }>(pool, ctx.res, {
       name: 'api.billing_event', text: 'select api.billing_event($1, $2, $3, $4, $5, $6) as outcome',
-      values: [told.event, told.type, told.madeAt, told.subscription, told.account, paid],
+      values: [stated.event, stated.type, stated.madeAt, stated.subscription, stated.account, paid],
     })
-    log.info({ event: 'billing event', billing_event: told.event, type: told.type, outcome })
+    log.info({ event: 'billing event', billing_event: stated.event, type: stated.type, outcome })
   })
 }
 
-function read(body: Buffer): Told | null {
+function read(body: Buffer): BillingEvent | null {
   try {
     return readBillingEvent(JSON.parse(body.toString('utf8')))
   } catch (error) {

@@ -16,7 +16,7 @@ export function signatureFault(header: string, body: Buffer, secret: string, now
   const given = parts.flatMap(([name, value = '']) => (name === 'v1' && /^[0-9a-f]{64}$/.test(value) ? [Buffer.from(value, 'hex')] : []))
   if (!/^\d{1,12}$/.test(time) || given.length === 0) return 'expected t=<unix seconds>,v1=<hex>'
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
-  // Every one is compared, so that the time does not tell which was right.
+  // Every one is compared, so that the time does not reveal which was right.
   if (given.filter((each) => timingSafeEqual(each, right)).length === 0) return 'no signature is right'
   return Math.abs(now / 1000 - Number(time)) <= TOLERANCE ? null : `the time is more than ${TOLERANCE} s away`
 }

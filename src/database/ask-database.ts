@@ -7,7 +7,7 @@ import { requireShortQueue } from './request-queue.ts'
 export type Statement = { name: string; text: string; values: unknown[] }
 
 /**
- * Takes a connection of the pool, unless too many wait for one. A server that refuses one says so in a DatabaseError too.
+ * Takes a connection of the pool, unless too many wait for one. A server that refuses one also reports that in a DatabaseError.
  * @throws DatabaseAway
  */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

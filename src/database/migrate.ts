@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 import { connectionString } from './pool.ts'
 import { openJobsToWorker } from './job-access.ts'
 
@@ -104,9 +105,7 @@ async function applyMigrations(client: pg.Client, migrations: Migration[], start
 
 /** Compares what is recorded with what is here. */
 async function pendingMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations.applied order by name collate "C"',
-  )
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations.applied order by name collate "C"')
   if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
     throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
   }
@@ -150,16 +149,5 @@ async function apply(client: pg.Client, file: string, text: string): Promise<voi
     if (!(error instanceof pg.DatabaseError)) throw error
     const line = error.position === undefined ? '' : `:${text.slice(0, Number(error.position)).split('\n').length}`
     throw new MigrationError(`${file}${line}: ${error.message}`)
-  }
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
   }
 }

@@ -63,7 +63,7 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
   return pool
 }
 
-/** A pool whose connections are made to whichever of several servers is the primary. When another becomes it, those to the one before are cut. */
+/** A pool whose connections are made to the primary among several servers. When another becomes the primary, connections to the previous one are cut. */
 class PrimaryPool extends pg.Pool {
   readonly #primary: Primary
   readonly #unwatch: () => void
@@ -141,7 +141,7 @@ const AWAY_CODES = /^(E[A-Z]+|08\w{3}|57P0[123]|53300|25006)$/
 /** Of the driver, which gives these no code. */
 const AWAY_MESSAGES = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/
 
-/** Whether an error says that the database cannot be reached, which passes by itself. */
+/** Whether an error says that the database cannot be reached, which is temporary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && AWAY_CODES.test(String(error.code))) return true

@@ -7,7 +7,7 @@ const SHARE = 0.3
 /** One for all: making an error costs a tenth of what a refusal takes. */
 const TOO_MANY = new DatabaseAway('too many requests wait')
 
-/** How many of the last times that a connection was held tell how long the next will be. */
+/** The number of recent holds of a connection from which the next one is estimated. */
 const RECENT = 31
 
 /** What is known of a pool: how many ms a connection was held, the last times, their median, and since when each is held now. */

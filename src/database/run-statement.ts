@@ -7,7 +7,7 @@ import { addTiming, type Part } from '../observe/server-timing.ts'
 /**
  * Runs one statement for a request. When the client leaves first, the database connection is destroyed, which also ends
  * the backend (client_connection_check_interval). pg_cancel_backend could cancel the next query instead.
- * @param part what the statement's time is told as
+ * @param part the name of the statement's time in Server-Timing
  * @returns the only row
  * @throws ClientGone; DatabaseAway when no connection is available or it is lost; pg.DatabaseError
  */

@@ -105,7 +105,7 @@ function madeRefusal(error: unknown): Refusal {
   return new Refusal('internal_error', 'Something failed on our side; the request id names it in our log', { cause: error })
 }
 
-/** Whether an error passes by itself, or with another server of the database. */
+/** Whether an error is temporary, or would not occur with another server of the database. */
 export function isPassing(error: unknown): boolean {
   return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
 }

@@ -47,9 +47,7 @@ export function admissionOnly(caller: Caller, status: number): Statement {
 
 /** The quota headers of an answer to a request with a key; none if no account was found. */
 export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset }: Admission): Record<string, string> {
-  return limit === null ? {} : {
-    'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset),
-  }
+  return limit === null ? {} : { 'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset) }
 }
 
 /** @throws NotAdmitted when the key is unknown, over a limit, or its plan does not include the route */

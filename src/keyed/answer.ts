@@ -29,20 +29,20 @@ export type Prepared<Row, Request> = {
   request: Request
   /** Judges and counts the request and reads its data, on the primary. */
   statement: Statement
-  /** Where given, how its data is read apart from that, which only happens while a standby is in use, or for a cached answer. */
+  /** Where given, how its data is read by a separate statement, which only happens while a standby is in use, or for a cached answer. */
   split?: SplitRead<Row>
 }
 
 /**
  * The way of a request with a key, or with a visitor's session in its place:
  * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database.
- * 2. The route reads its parameters and makes the statements (`prepare`). What is wrong with them is said only to a key that is admitted.
+ * 2. The route reads its parameters and makes the statements (`prepare`). Errors in them are reported only to a key that is admitted.
  * 3. As a rule one statement on the primary judges the key, reads the data and counts the request (`readFirst`): one round trip. An error of the
  *    interface rolls it back with its count, and the request is judged and counted by a second statement (`judgeOnly`).
  * 4. While a standby is in use, and for a cached answer, the request is judged and counted on the primary, in a batch with others (batch.ts). Then its data
- *    comes from the cache or from a server that has the revision that was in force at the count (read.ts), so that no answer is older than what an
- *    earlier one said. An error of the service after the count gives the count back (count.ts).
- * 5. Where only the data tells how many requests it counts as, it is judged, read, and counted last (count.ts).
+ *    comes from the cache or from a server that has the revision that was in force at the count (read.ts), so that no answer is older than an
+ *    earlier one. An error of the service after the count gives the count back (count.ts).
+ * 5. Where the data determines how many requests it counts as, it is judged, read, and counted last (count.ts).
  * 6. The quota's headers are set, a refusal of the key comes before any other error (admission.ts), and an account's errors are noted for its people.
  * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request and makes the statement, whose first values are as a rule the caller's

@@ -15,7 +15,7 @@ export type BatchAdmission = Admission & { data_version: string; revision: strin
 export type Asked = { caller: Caller; requests: number | null }
 
 /**
- * Judges and counts a request whose data is read apart, or is in the cache.
+ * Judges and counts a request whose data is read by a separate statement, or is in the cache.
  * @returns null, with nothing counted, when the request needs a statement of its own
  * @throws ClientGone, and the errors of the statement
  */

@@ -12,7 +12,7 @@ import { readSplit, type SplitRead } from './read.ts'
 /** Time in ms before the primary is asked again. */
 const PAUSE = 1000
 
-/** What a request was counted as: how many, and on which UTC day, as its admission says. */
+/** What a request was counted as: how many, and on which UTC day, from its admission. */
 export type Counted = { requests: number; day: string }
 
 /** Takes a request out of the count that was counted before its data was read, and ended in an error of the service. */
@@ -39,7 +39,7 @@ const JUDGE = `select ${ADMISSION}, a.version, s.version as data_version, s.revi
 const COUNT = `select ${ADMISSION} from api.judge_key($1, $2, $3) c cross join lateral api.count_request(c, true, $4) a`
 
 /**
- * Answers, while standbys are in use, a request of which only its data tells how many requests it counts as. In three statements: the primary
+ * Answers, while standbys are in use, a request whose data determines how many requests it counts as. In three statements: the primary
  * judges it, a standby reads, the primary judges it again and counts it, as one statement on the primary alone would. What fails before
  * the count is not counted. For routes that every plan has.
  */

@@ -20,7 +20,7 @@ export type DataRead = DataRow & { revision: string }
 
 /** How the data of a request is read by a statement of its own, after the request was admitted. */
 export type SplitRead<Row> = {
-  /** How many requests it counts as: null for a capacity tile, `in data` where the column `requests` of the data says it. */
+  /** How many requests it counts as: null for a capacity tile, `in data` where the column `requests` of the data has it. */
   requests: number | null | 'in data'
   /** Made with `dataStatement`; its values are those after the plan. */
   statement: Statement

@@ -44,7 +44,7 @@ export async function answerMessage(message: unknown, url: string, call: Omit<Ca
 }
 
 /**
- * A server of the tools. What a caller did wrong is told by the tool, in words for the model. The SDK's own McpServer takes schemas of
+ * A server of the tools. An error of the caller is the tool's answer, in words for the model. The SDK's own McpServer takes schemas of
  * Zod alone; here arguments are read as parameters and bodies of routes are.
  */
 function toolServer(call: Omit<Call, 'read'>, fail: (error: unknown) => void): Server {

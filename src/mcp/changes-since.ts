@@ -1,4 +1,4 @@
-import { group, member } from '../shapes/body.ts'
+import { group, member, membersOf } from '../shapes/body.ts'
 import { changesParams } from '../shapes/changes.ts'
 import { integerFrom } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
@@ -20,7 +20,7 @@ export const changesSince: Tool = {
   description: 'What was added, changed, removed and restored after a change id, in order, with the figure before and after. Keep the last '
     + 'change id of the answer and pass it as since next time: nothing is missed. Needs a plan with changes. Counts as one request.',
   takes: group('From where, and which of them.', {
-    ...Object.fromEntries(Object.entries(filters).map(([name, parameter]) => [name, member(parameter)])),
+    ...membersOf(filters),
     limit: member(integerFrom(1, `Changes to answer with, ${USUAL_LIMIT} when left out.`)),
   }),
 

@@ -62,7 +62,7 @@ export const findCapacity: Tool = {
   },
 }
 
-/** What is asked of the route, and what the answer says of the question. */
+/** The request to the route, and what the answer repeats of the question. */
 async function request(call: Call) {
   const { place: name, country: within, direction, limit = USUAL_LIMIT, ...rest } = call.read()
   if ((name === undefined) === (rest.lat === undefined && rest.lon === undefined)) {

@@ -1,4 +1,4 @@
-import { group, member } from '../shapes/body.ts'
+import { group, membersOf } from '../shapes/body.ts'
 import { sourcesParams } from '../shapes/registry.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
@@ -14,9 +14,7 @@ export const listSources: Tool = {
   title: 'List the publications of operators',
   description: 'Which publications there are of which operator and country: whether their figures may be shown, how healthy their imports '
     + 'are, the age of their data, and their own pages. Counts as one request.',
-  takes: group('Which of them; all when nothing is given.', Object.fromEntries(
-    Object.entries(sourcesParams.parameters).map(([name, parameter]) => [name, member(parameter)]),
-  )),
+  takes: group('Which of them; all when nothing is given.', membersOf(sourcesParams.parameters)),
 
   async answer({ ctx, routes, read }) {
     const { data, meta, nextCursor } = parsed<Source[]>(await routes.sources(ctx, () => ({ values: read() })))

@@ -21,7 +21,7 @@ export type McpDeps = {
  * Adds POST /mcp: the Model Context Protocol by Streamable HTTP, one message a request, answered as JSON. Nothing is kept between requests.
  * A tool's call is the request of the route that it stands for. Other messages need a key of valid form, and count for the address.
  * Whatever comes with an `Origin` is refused: keys belong on a server, and a page that reaches this route under another name (DNS
- * rebinding) has no business here.
+ * rebinding) is not a client.
  */
 export function mcp(router: Router<State>, { routes, config, limit }: McpDeps): void {
   router.post(PATH, async (ctx) => {

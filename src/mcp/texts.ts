@@ -31,7 +31,7 @@ export function assetText({ name, type, voltage_kv: kv }: { name: string; type: 
 
 /**
  * The figure with its unit, or what stands in its place: `12.5 MW`, `0 MW (zero)`, `class only: Class 3`, `withheld`.
- * @param state as stateOf tells it
+ * @param state by stateOf
  */
 export function amountText(state: State, figure: Pick<Capacity, 'value' | 'min' | 'max' | 'unit' | 'class_code' | 'class_label'>): string {
   const isFigure = state === 'figure' || state === 'zero' || state === 'negative'

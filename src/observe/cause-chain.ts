@@ -3,10 +3,10 @@
  * @param error whatever was thrown
  */
 export function causeChain(error: unknown): string {
-  const told: string[] = []
-  for (let cause: unknown = error; cause !== undefined && cause !== null && told.length < 5;) {
-    told.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+  const stacks: string[] = []
+  for (let cause: unknown = error; cause !== undefined && cause !== null && stacks.length < 5;) {
+    stacks.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
     cause = cause instanceof Error ? cause.cause : undefined
   }
-  return told.join('\ncaused by ')
+  return stacks.join('\ncaused by ')
 }

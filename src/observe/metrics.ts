@@ -10,32 +10,26 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export const requestSeconds = new Histogram({
   name: 'headroom_request_seconds',
   help: 'Time from the arrival of a request to the end of its answer.',
-  labelNames: ['method', 'route', 'status', 'plan'],
-  buckets: BUCKETS,
-  registers: [metrics],
+  labelNames: ['method', 'route', 'status', 'plan'], buckets: BUCKETS, registers: [metrics],
 })
 
 /** Statements by name, without the wait for a connection. */
 export const statementSeconds = new Histogram({
   name: 'headroom_statement_seconds',
   help: 'Time that a statement took, without the wait for a connection.',
-  labelNames: ['statement'],
-  buckets: BUCKETS,
-  registers: [metrics],
+  labelNames: ['statement'], buckets: BUCKETS, registers: [metrics],
 })
 
 /** Statements that only read, by the server that they ran on: the primary, or a standby by its host. */
 export const readsByServer = new Counter({
   name: 'headroom_reads_total',
   help: 'Statements that only read, by the server that answered them.',
-  labelNames: ['server'],
-  registers: [metrics],
+  labelNames: ['server'], registers: [metrics],
 })
 
 /** Looks into the caches of tiles by layer (assets, capacity), and whether the tile was there; a capacity tile that the client has counts as there. */
 export const tileLooks = new Counter({
   name: 'headroom_tile_cache_looks_total',
   help: 'Looks into the caches of tiles, and whether the tile was there.',
-  labelNames: ['layer', 'held'],
-  registers: [metrics],
+  labelNames: ['layer', 'held'], registers: [metrics],
 })

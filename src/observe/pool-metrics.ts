@@ -9,8 +9,7 @@ export function watchPools(pools: Record<string, pg.Pool>): void {
   const connections = new Gauge({
     name: 'headroom_pool_connections',
     help: 'Connections to the database by pool and state.',
-    labelNames: ['pool', 'state'],
-    registers: [metrics],
+    labelNames: ['pool', 'state'], registers: [metrics],
     collect: () => {
       for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
         connections.set({ pool, state: 'idle' }, idleCount)
@@ -21,8 +20,7 @@ export function watchPools(pools: Record<string, pg.Pool>): void {
   const waiting = new Gauge({
     name: 'headroom_pool_waiting',
     help: 'Requests that wait for a connection, by pool.',
-    labelNames: ['pool'],
-    registers: [metrics],
+    labelNames: ['pool'], registers: [metrics],
     collect: () => {
       for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount)
     },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const spent = new WeakMap<ServerResponse, Map<string, number>>()
 
-/** The parts of an answer's time that are told: judging the key in a batch, waiting for a connection, the statement. */
+/** The parts of an answer's time that are reported: judging the key in a batch, waiting for a connection, the statement. */
 export type Part = 'admission' | 'wait' | 'data'
 
 /** Adds the time since `begun` (performance.now) to a part of an answer's time. */

@@ -6,7 +6,7 @@ const BASIC = /^Basic +([A-Za-z0-9+/]+=*) *$/i
 
 /**
  * Takes keys by HTTP Basic too, as the password of any user: what QGIS and ArcGIS can store. Only for routes that change nothing, because
- * a browser sends what it was once told to every request from whichever page. A refused key is answered with the challenge that makes
+ * a browser sends a password that it has once stored with every request, from any page. A refused key is answered with the challenge that makes
  * these programs ask for one.
  */
 export const takeBasicKeys: AppMiddleware = async (ctx, next) => {

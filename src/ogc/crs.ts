@@ -7,7 +7,7 @@ export type Crs = {
   northFirst: boolean
 }
 
-/** What coordinates are in where nothing is said. */
+/** The CRS of coordinates where none is given. */
 export const CRS84: Crs = { uri: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84', srid: 4326, northFirst: false }
 
 const epsg = (code: number, northFirst: boolean): Crs => ({ uri: `http://www.opengis.net/def/crs/EPSG/0/${code}`, srid: code, northFirst })

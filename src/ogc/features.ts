@@ -47,7 +47,7 @@ function openAnswer({ reads }: RouteDeps, name: string): Answer {
   }
 }
 
-/** How many requests a page stands for, as its statement says; a feature is one. */
+/** The number of requests that a page counts as, from its statement; a feature is one. */
 const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
 
 /** A page counts as the pages of the API that it stands for. How many is known when it is read, so that it is counted last. */

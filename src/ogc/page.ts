@@ -32,7 +32,7 @@ export function page(title: string, document: object): string {
 <main>
 <h1>${title}</h1>
 <p>${description}</p>
-<ul>${links.map(({ href, rel, type, title: said }) => html`<li><a href="${href}" rel="${rel}">${said ?? rel}</a> (${type})</li>`)}</ul>
+<ul>${links.map(({ href, rel, type, title: label }) => html`<li><a href="${href}" rel="${rel}">${label ?? rel}</a> (${type})</li>`)}</ul>
 ${features === undefined ? null : table(features)}
 <pre tabindex="0" aria-label="The rest of this document">${json(rest)}</pre>
 </main>

@@ -4,7 +4,7 @@ import { PAGE } from '../shapes/shared.ts'
 import { integerFrom, name, oneOf, readDate, readTimestamp } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
 
-/** Features on a page: where nothing is said, and at most. */
+/** Features on a page: by default, and at most. */
 export const PAGE_SIZE = { usual: 1000, most: 5000 } as const
 
 /** Beyond that, `next` is the way: what is passed over is read. */

@@ -50,7 +50,7 @@ export type Features = Row & {
 /** A tile, whose route is among those of tiles/routes.ts. */
 type Tile = Row & { kind: 'tile' }
 
-/** A document at a path; its summary is its title unless `more` says otherwise. */
+/** A document at a path; its summary is its title unless `more` has another one. */
 export function document(
   path: string, operationId: string, title: string, describe: Describe,
   { type = JSON_TYPE, ...more }: Partial<Pick<Row, 'summary' | 'conformsTo'>> & { type?: string } = {},

@@ -2,8 +2,7 @@ import { describeApi } from './api-document.ts'
 import { collectionResources, describeCollection } from './collection-resources.ts'
 import { COLLECTIONS } from './collections.ts'
 import { CRSS } from './crs.ts'
-import { describeLanding } from './landing.ts'
-import { JSON_TYPE, OPENAPI_TYPE, selfLinks } from './links.ts'
+import { HTML_TYPE, JSON_TYPE, OPENAPI_TYPE, RELATION, selfLinks } from './links.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
 import { GRID_RESOURCES, tileResources, TILESETS } from './tilesets.ts'
 
@@ -21,6 +20,22 @@ export const RESOURCES: Resource[] = [
   ...TILESETS.flatMap(tileResources),
   ...GRID_RESOURCES,
 ]
+
+/** The landing page: where everything else is. */
+function describeLanding({ root, form }: About): object {
+  return {
+    title: 'Headroom', description: 'Grid assets of European operators, and the hosting capacity that they publish for them.',
+    links: [
+      ...selfLinks(root, form, JSON_TYPE),
+      { href: `${root}/api`, rel: 'service-desc', type: OPENAPI_TYPE, title: 'Definition of this API' },
+      { href: `${root}/api?f=html`, rel: 'service-doc', type: HTML_TYPE, title: 'Definition of this API as a page' },
+      { href: `${root}/conformance`, rel: 'conformance', type: JSON_TYPE, title: 'Standards that this API follows' },
+      { href: `${root}/collections`, rel: 'data', type: JSON_TYPE, title: 'Collections of features' },
+      { href: `${root}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles of the assets' },
+      { href: `${root}/tileMatrixSets`, rel: `${RELATION}tiling-schemes`, type: JSON_TYPE, title: 'Grids of tiles' },
+    ],
+  }
+}
 
 function describeConformance({ root, form }: About): object {
   const conformsTo = new Set(RESOURCES.flatMap((resource) => resource.conformsTo ?? []))

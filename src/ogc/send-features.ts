@@ -23,7 +23,7 @@ export type FeatureRequest = {
 
 type Row = Omit<DataRow, 'default_limit'>
 
-/** What the statements tell of a page besides its features; a single feature has no counts. */
+/** What the statements return of a page besides its features; a single feature has no counts. */
 type Meta = { matched: number; returned: number; limit?: number; attribution: unknown[]; warnings: unknown[] }
 
 /** Answers with a page of features, or 304 to who has it. */
@@ -61,7 +61,7 @@ function answer(
   ctx.body = form === 'html' ? page(collection.title, JSON.parse(body) as object) : body
 }
 
-/** Leads on by the cursor, and tells `offset` too: ArcGIS pages by that alone. */
+/** The next page is found by the cursor; `offset` is there too, because ArcGIS pages by that alone. */
 function nextLink({ request, values, self, form }: FeatureRequest, after: string, returned: number, limit = values.limit ?? PAGE_SIZE.usual): Link {
   const href = withParameters(self, {
     f: form, limit: String(limit), offset: String(Number(values.offset ?? 0) + returned), cursor: request.seal(after),

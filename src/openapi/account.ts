@@ -1,6 +1,6 @@
 import { keyParams } from '../shapes/registry.ts'
 import { plansParams } from '../shapes/public.ts'
-import type { Operation } from './operation.ts'
+import { operations } from './operation.ts'
 import { count, fields, flag, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const CAPABILITIES = ['changes', 'history', 'as_of', 'webhooks', 'exports']
@@ -35,17 +35,15 @@ export const accountSchemas: Record<string, Schema> = {
   }),
 }
 
-export const accountOperations: Operation[] = [
+export const accountOperations = operations({ tag: 'Account' }, [
   {
-    id: 'getKey', method: 'get', path: '/v1/key', tag: 'Account', access: 'key',
-    summary: 'The calling key, its plan and usage',
+    id: 'getKey', path: '/v1/key', summary: 'The calling key, its plan and usage',
     description: 'Counts like every request with a key, so it is a full test of a key.',
-    shape: keyParams, answer: { envelope: ref('Key') }, errors: [], example: '/v1/key',
+    shape: keyParams, answer: { envelope: ref('Key') },
   },
   {
-    id: 'listPlans', method: 'get', path: '/v1/plans', tag: 'Account', access: 'public',
-    summary: 'Plans and prices',
+    id: 'listPlans', path: '/v1/plans', access: 'public', summary: 'Plans and prices',
     description: 'All on one page, cheapest first.',
-    shape: plansParams, answer: { envelope: ref('Plan') }, errors: [], example: '/v1/plans',
+    shape: plansParams, answer: { envelope: ref('Plan') },
   },
-]
+])

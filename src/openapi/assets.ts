@@ -1,6 +1,6 @@
 import { substationParams, substationsParams } from '../shapes/substations.ts'
 import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
-import type { Operation } from './operation.ts'
+import { operations } from './operation.ts'
 import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
@@ -49,21 +49,18 @@ export const assetSchemas: Record<string, Schema> = {
   }),
 }
 
-export const assetOperations: Operation[] = [
+export const assetOperations = operations({ tag: 'Assets' }, [
   {
-    id: 'listSubstations', method: 'get', path: '/v1/substations', tag: 'Assets', access: 'key',
-    summary: 'Search assets',
-    description: 'Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or '
-      + 'around `lat` and `lon`: nearest first, within the plan’s radius.',
+    id: 'listSubstations', path: '/v1/substations', summary: 'Search assets',
+    description: 'Assets of every type, whatever the rights of their sources. Search by name with `q`, by box with `bbox`, or around `lat` and '
+      + '`lon`: nearest first, within the plan’s radius.',
     shape: substationsParams, answer: { envelope: ref('Asset'), meta: NOT_INCLUDED },
     errors: ['country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'plan_required'],
     example: '/v1/substations?country=ES&min_voltage_kv=132&sort=-voltage_kv&limit=1',
   },
   {
-    id: 'getSubstation', method: 'get', path: '/v1/substations/:id', tag: 'Assets', access: 'key',
-    summary: 'One asset',
+    id: 'getSubstation', path: '/v1/substations/:id', summary: 'One asset',
     description: 'The id of a merged asset returns the asset that it was merged into.',
-    shape: substationParams, answer: { envelope: ref('Asset') }, errors: ['asset_not_found'],
-    example: '/v1/substations/ast_8e98459ef13ce49ac7e4',
+    shape: substationParams, answer: { envelope: ref('Asset') }, errors: ['asset_not_found'], example: '/v1/substations/ast_8e98459ef13ce49ac7e4',
   },
-]
+])

@@ -4,15 +4,17 @@ import {
 import { sitesParams } from '../shapes/sites.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors/refusal.ts'
-import type { Operation } from './operation.ts'
+import { operations } from './operation.ts'
 import { count, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
-/** Errors of a search, besides those of its parameters. */
-export const CAPACITY_ERRORS: ErrorCode[] = [
-  'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
-  'source_rights_restricted', 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required',
+/** Errors of filters by country, operator and source. */
+export const FILTER_ERRORS: ErrorCode[] = [
+  'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available', 'source_rights_restricted',
 ]
+
+/** Errors of a search, besides those of its parameters. */
+export const CAPACITY_ERRORS: ErrorCode[] = [...FILTER_ERRORS, 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required']
 
 const SUMMARY = fields('Counts of all matching records, not only of this page.', {
   with_capacity: count('Figures of at least 0.0005 of their unit.'),
@@ -76,91 +78,76 @@ const SITE = fields('A site of the request.', {
   offer: OFFER,
 })
 
-export const capacityOperations: Operation[] = [
+export const capacityOperations = operations({ tag: 'Capacity' }, [
   {
-    id: 'searchCapacity', method: 'get', path: '/v1/capacity', tag: 'Capacity', access: 'key',
-    summary: 'Search capacity records',
-    description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: '
-      + '`solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without one, withheld records are listed.',
-    shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records', TOO_MANY), ...NOT_INCLUDED } }, errors: CAPACITY_ERRORS,
-    example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
+    id: 'searchCapacity', path: '/v1/capacity', summary: 'Search capacity records',
+    description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls '
+      + 'and withheld figures match no numeric filter. Without one, withheld records are listed.',
+    shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records', TOO_MANY), ...NOT_INCLUDED } },
+    errors: CAPACITY_ERRORS, example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
   {
-    id: 'capacityNearby', method: 'get', path: '/v1/capacity/nearby', tag: 'Capacity', access: 'key',
-    summary: 'Capacity around a place',
-    description: 'Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, '
-      + 'to an area’s polygon (0 inside it) or else to the point. Of a place that is only a bounding box (`precision` `box`) `distance_m` tells '
-      + 'the farthest point and `distance_min_m` the nearest.',
+    id: 'capacityNearby', path: '/v1/capacity/nearby', summary: 'Capacity around a place',
+    description: 'Records of the assets within `radius_km`, nearest first, each with `distance_m`. Distances are geodesic, to an area’s polygon (0 '
+      + 'inside it) or else to the point. Of a place that is only a bounding box (`precision` `box`) `distance_m` tells the farthest point and '
+      + '`distance_min_m` the nearest.',
     shape: nearbyParams, required: ['lat', 'lon'],
-    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY, not_compared: notCompared('records'), ...NOT_INCLUDED } }, errors: CAPACITY_ERRORS,
-    example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
+    answer: { envelope: ref('CapacityRecord'), meta: { summary: SUMMARY, not_compared: notCompared('records'), ...NOT_INCLUDED } },
+    errors: CAPACITY_ERRORS, example: '/v1/capacity/nearby?lat=54.45&lon=-1.72&radius_km=5&limit=1',
   },
   {
-    id: 'findSites', method: 'post', path: '/v1/capacity/sites', tag: 'Capacity', access: 'key',
-    summary: 'The nearest capacity of many sites',
+    id: 'findSites', method: 'post', path: '/v1/capacity/sites', summary: 'The nearest capacity of many sites',
     description: 'For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With '
       + '`min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the '
-      + 'other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. '
-      + 'Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
-    shape: sitesParams, answer: {
+      + 'other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Counts as one '
+      + 'request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
+    shape: sitesParams,
+    answer: {
       envelope: list(SITE, 'A row a site.'),
       meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,', ' or where more than 20,000 assets are nearer'), ...NOT_INCLUDED },
     },
-    errors: [
-      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
-      'source_rights_restricted', 'plan_required',
-    ],
-    example: '/v1/capacity/sites',
+    errors: [...FILTER_ERRORS, 'plan_required'],
     exampleBody: { sites: [{ name: 'North field', lat: 54.45, lon: -1.72 }], radius_km: 25, filters: { direction: ['generation', 'load'] } },
   },
   {
-    id: 'listAssetCapacity', method: 'get', path: '/v1/capacity/assets', tag: 'Capacity', access: 'key',
-    summary: 'Assets by their best capacity',
-    description: 'Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as '
-      + 'capacity tiles show it. Best first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, '
-      + 'within the plan’s radius. After figures in MW come other amounts, classes by their meaning, withheld figures and empty cells.',
-    shape: capacityAssetsParams, answer: { envelope: ref('AssetCapacity'), meta: {
+    id: 'listAssetCapacity', path: '/v1/capacity/assets', summary: 'Assets by their best capacity',
+    description: 'Each asset with a matching record once, with the greatest `available` figure that may be served of each direction, as capacity '
+      + 'tiles show it. Best first: what `direction` asks for, else of both directions. Around `lat` and `lon` nearest first, within the plan’s '
+      + 'radius. After figures in MW come other amounts, classes by their meaning, withheld figures and empty cells.',
+    shape: capacityAssetsParams,
+    answer: { envelope: ref('AssetCapacity'), meta: {
       summary: ASSETS_SUMMARY, not_compared: notCompared('assets', TOO_MANY), offer: OFFER, ...NOT_INCLUDED,
     } },
-    errors: [
-      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
-      'source_rights_restricted', 'plan_required',
-    ],
+    errors: [...FILTER_ERRORS, 'plan_required'],
     example: '/v1/capacity/assets?bbox=-1.8,54.4,-1.7,54.5&limit=1',
   },
   {
-    id: 'getPostcodeCapacity', method: 'get', path: '/v1/postcodes/:postcode_country/:postcode/capacity', tag: 'Capacity',
-    access: 'key',
-    summary: 'Capacity that serves a postcode',
-    description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those '
-      + 'around it, nearest first. The longest known code counts: `7311 AB` is found as `7311` if only that is known.',
-    shape: postcodeCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE, not_compared: notCompared('records'), ...NOT_INCLUDED } },
-    errors: ['capacity_not_available', ...CAPACITY_ERRORS],
-    example: '/v1/postcodes/NL/7311/capacity?limit=1',
+    id: 'getPostcodeCapacity', path: '/v1/postcodes/:postcode_country/:postcode/capacity', summary: 'Capacity that serves a postcode',
+    description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those around it, nearest first. '
+      + 'The longest known code counts: `7311 AB` is found as `7311` if only that is known.',
+    shape: postcodeCapacityParams,
+    answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE, not_compared: notCompared('records'), ...NOT_INCLUDED } },
+    errors: ['capacity_not_available', ...CAPACITY_ERRORS], example: '/v1/postcodes/NL/7311/capacity?limit=1',
   },
   {
-    id: 'getCapacityRecord', method: 'get', path: '/v1/capacity/:id', tag: 'Capacity', access: 'key',
-    summary: 'One capacity record',
+    id: 'getCapacityRecord', path: '/v1/capacity/:id', summary: 'One capacity record',
     description: 'The record as it is served now.',
     shape: capacityRecordParams, answer: { envelope: ref('CapacityRecord') }, errors: ['capacity_not_available'],
     example: '/v1/capacity/cap_db2581d2d1c34fcaf788',
   },
   {
-    id: 'getSubstationCapacity', method: 'get', path: '/v1/substations/:id/capacity', tag: 'Capacity', access: 'key',
-    summary: 'Capacity of one asset',
-    description: 'Every record of one asset: firm, flexible and queued. The id of a merged asset returns the records of the one '
-      + 'that it was merged into.',
+    id: 'getSubstationCapacity', path: '/v1/substations/:id/capacity', summary: 'Capacity of one asset',
+    description: 'Every record of one asset: firm, flexible and queued. The id of a merged asset returns the records of the one that it was merged '
+      + 'into.',
     shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records') } },
     errors: ['asset_not_found', 'capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/capacity?direction=load&limit=1',
   },
   {
-    id: 'getSubstationHistory', method: 'get', path: '/v1/substations/:id/history', tag: 'Capacity', access: 'key',
-    capability: 'history',
-    summary: 'Every published version',
-    description: 'Every published version of the records of an asset, and of those merged into it, newest first. Figures, '
-      + 'age and staleness are those of that time; rights, names and places are the current ones.',
+    id: 'getSubstationHistory', path: '/v1/substations/:id/history', capability: 'history', summary: 'Every published version',
+    description: 'Every published version of the records of an asset, and of those merged into it, newest first. Figures, age and staleness are '
+      + 'those of that time; rights, names and places are the current ones.',
     shape: historyParams, answer: { envelope: VERSION }, errors: ['asset_not_found'],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/history?limit=1',
   },
-]
+])

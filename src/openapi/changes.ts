@@ -1,6 +1,7 @@
 import { changesParams } from '../shapes/changes.ts'
 import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
-import type { Operation } from './operation.ts'
+import { FILTER_ERRORS } from './capacity.ts'
+import { operations } from './operation.ts'
 import { count, fields, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved']
@@ -25,18 +26,13 @@ export const changeSchemas: Record<string, Schema> = {
   }),
 }
 
-export const changeOperations: Operation[] = [
+export const changeOperations = operations({ tag: 'Capacity', capability: 'changes' }, [
   {
-    id: 'listChanges', method: 'get', path: '/v1/changes', tag: 'Capacity', access: 'key', capability: 'changes',
-    summary: 'The change feed',
-    description: 'What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` '
-      + 'next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.',
-    shape: changesParams,
-    answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
-    errors: [
-      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
-      'source_rights_restricted',
-    ],
+    id: 'listChanges', path: '/v1/changes', summary: 'The change feed',
+    description: 'What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
+      + 'nothing and get nothing twice. For withheld figures it shows only that they changed, and when.',
+    shape: changesParams, answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
+    errors: FILTER_ERRORS,
     example: '/v1/changes?country=GB&change_type=added&limit=1',
   },
-]
+])

@@ -1,7 +1,7 @@
 import { COMPRESSED, EXPORT_FORMATS, FORMAT_NAMES } from '../shapes/export-formats.ts'
 import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import { CAPACITY_ERRORS } from './capacity.ts'
-import type { Operation } from './operation.ts'
+import { operations } from './operation.ts'
 import { address, count, fields, flag, id, instant, number, orNull, text, word, ref, type Schema } from './schema.ts'
 
 const [firstType, ...otherTypes] = [...new Set(Object.values(EXPORT_FORMATS).map(({ mediaType }) => mediaType))] as [string, ...string[]]
@@ -29,35 +29,28 @@ export const exportSchemas: Record<string, Schema> = {
   }),
 }
 
-const shared = { tag: 'Exports', access: 'key', capability: 'exports' } as const
-
-export const exportOperations: Operation[] = [
+export const exportOperations = operations({ tag: 'Exports', capability: 'exports' }, [
   {
-    ...shared, id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true,
-    summary: 'Create an export',
-    description: 'Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in '
-      + 'searches. Errors in the filters are reported at once. An account may have three exports queued or running.',
+    id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true, summary: 'Create an export',
+    description: 'Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in searches. Errors in '
+      + 'the filters are reported at once. An account may have three exports queued or running.',
     shape: createExportParams, answer: { envelope: ref('Export') }, errors: [...CAPACITY_ERRORS, 'export_limit_exceeded'],
-    example: '/v1/exports', exampleBody: { format: 'geoparquet', filters: { country: ['ES', 'FR'], min_capacity_mw: 5 } },
+    exampleBody: { format: 'geoparquet', filters: { country: ['ES', 'FR'], min_capacity_mw: 5 } },
   },
   {
-    ...shared, id: 'listExports', method: 'get', path: '/v1/exports',
-    summary: 'Your exports',
+    id: 'listExports', path: '/v1/exports', summary: 'Your exports',
     description: 'Newest first, expired ones included.',
-    shape: exportsParams, answer: { envelope: ref('Export') }, errors: [], example: '/v1/exports?limit=1',
+    shape: exportsParams, answer: { envelope: ref('Export') }, example: '/v1/exports?limit=1',
   },
   {
-    ...shared, id: 'getExport', method: 'get', path: '/v1/exports/:id',
-    summary: 'One export',
+    id: 'getExport', path: '/v1/exports/:id', summary: 'One export',
     description: 'Poll until `status` is `succeeded` or `failed`; `progress` shows how far it is.',
-    shape: exportParams, answer: { envelope: ref('Export') }, errors: ['export_not_found'],
-    example: '/v1/exports/exp_00000000000000000001',
+    shape: exportParams, answer: { envelope: ref('Export') }, errors: ['export_not_found'], example: '/v1/exports/exp_00000000000000000001',
   },
   {
-    ...shared, id: 'downloadExport', method: 'get', path: '/v1/exports/:id/download', ranges: true,
-    summary: 'Download an export',
-    description: 'The whole file, or one `Range` of it. `If-Range` with its `ETag` continues an interrupted download. A download '
-      + 'holds one of the plan’s slots until it ends. It is aborted when the rights of one of its sources change.',
+    id: 'downloadExport', path: '/v1/exports/:id/download', ranges: true, summary: 'Download an export',
+    description: 'The whole file, or one `Range` of it. `If-Range` with its `ETag` continues an interrupted download. A download holds one of the '
+      + 'plan’s slots until it ends. It is aborted when the rights of one of its sources change.',
     shape: exportParams,
     answer: {
       type: firstType, otherTypes,
@@ -70,4 +63,4 @@ export const exportOperations: Operation[] = [
     errors: ['export_not_found', 'export_not_ready', 'export_expired', 'download_limit_exceeded'],
     example: '/v1/exports/exp_00000000000000000001/download',
   },
-]
+])

@@ -3,7 +3,8 @@ import { placesParams } from '../shapes/places.ts'
 import { coverageParams } from '../shapes/public.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { integerFrom } from '../shapes/values.ts'
-import type { Operation } from './operation.ts'
+import { FILTER_ERRORS } from './capacity.ts'
+import { operations } from './operation.ts'
 import { count, day, fields, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 export const mapSchemas: Record<string, Schema> = {
@@ -26,34 +27,31 @@ export const mapSchemas: Record<string, Schema> = {
   }),
 }
 
-export const mapOperations: Operation[] = [
+export const mapOperations = operations({ tag: 'Map', access: 'public, rate limited' }, [
   {
-    id: 'getCoverage', method: 'get', path: '/v1/coverage', tag: 'Map', access: 'public, rate limited',
-    summary: 'Coverage of all countries',
+    id: 'getCoverage', path: '/v1/coverage', summary: 'Coverage of all countries',
     description: 'May be up to a minute old.',
-    shape: coverageParams, answer: { envelope: ref('Coverage') }, errors: [], example: '/v1/coverage',
+    shape: coverageParams, answer: { envelope: ref('Coverage') },
   },
   {
-    id: 'findPlaces', method: 'get', path: '/v1/places', tag: 'Map', access: 'public, rate limited',
-    summary: 'What a text in a search box may mean',
+    id: 'findPlaces', path: '/v1/places', summary: 'What a text in a search box may mean',
     description: 'Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by '
-      + 'their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where '
-      + 'there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).',
-    shape: placesParams, required: ['q'], answer: { envelope: list(ref('Suggestion'), 'Best first.') }, errors: [],
+      + 'their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there '
+      + 'are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).',
+    shape: placesParams, required: ['q'], answer: { envelope: list(ref('Suggestion'), 'Best first.') },
     example: '/v1/places?q=demo&lat=43.3&lon=-2.9',
   },
   {
-    id: 'getAssetPoints', method: 'get', path: '/v1/assets.geojson', tag: 'Map', access: 'public, rate limited',
-    summary: 'Asset points as GeoJSON',
-    description: 'At most 5,000 points; `truncated` says whether more matched, and `links` then name where all are. QGIS and ogr2ogr can open it directly.',
+    id: 'getAssetPoints', path: '/v1/assets.geojson', summary: 'Asset points as GeoJSON',
+    description: 'At most 5,000 points; `truncated` says whether more matched, and `links` then name where all are. QGIS and ogr2ogr can open it '
+      + 'directly.',
     shape: assetsGeojsonParams, answer: { type: 'application/geo+json', body: ref('AssetCollection') },
     errors: ['country_not_supported', 'operator_not_found'], example: '/v1/assets.geojson?bbox=-1.8,54.4,-1.7,54.5',
   },
   {
-    id: 'getTile', method: 'get', path: '/v1/tiles/assets/:z/:x/:y.mvt', tag: 'Map', access: 'public, rate limited',
-    summary: 'Asset points as a vector tile',
-    description: 'One layer, `assets`, whose points have the same properties as in GeoJSON; nulls are left out. At most 20,000 '
-      + 'points, chosen so that no part of the tile becomes empty. An empty tile is 200 without a body.',
+    id: 'getTile', path: '/v1/tiles/assets/:z/:x/:y.mvt', summary: 'Asset points as a vector tile',
+    description: 'One layer, `assets`, whose points have the same properties as in GeoJSON; nulls are left out. At most 20,000 points, chosen so '
+      + 'that no part of the tile becomes empty. An empty tile is 200 without a body.',
     shape: {
       list: false,
       parameters: {
@@ -64,37 +62,27 @@ export const mapOperations: Operation[] = [
       type: 'application/vnd.mapbox-vector-tile', body: { type: 'string', contentMediaType: 'application/vnd.mapbox-vector-tile' },
       headers: { 'X-Feature-Limit-Reached': { type: 'string', const: 'true', description: 'Points were left out; absent otherwise.' } },
     },
-    errors: [], example: '/v1/tiles/assets/6/31/20.mvt',
+    example: '/v1/tiles/assets/6/31/20.mvt',
   },
   {
-    id: 'getTileJson', method: 'get', path: '/v1/tiles/assets.json', tag: 'Map', access: 'public, rate limited',
-    summary: 'Description of the tiles',
+    id: 'getTileJson', path: '/v1/tiles/assets.json', summary: 'Description of the tiles',
     description: 'TileJSON 3.0: the address to give to map libraries.',
-    shape: { parameters: {}, list: false }, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
-    example: '/v1/tiles/assets.json',
+    shape: { parameters: {}, list: false }, answer: { type: 'application/json', body: ref('TileJson') },
   },
   {
-    id: 'getCapacityTile', method: 'get', path: '/v1/tiles/capacity/:z/:x/:y.mvt', tag: 'Map', access: 'key', unmetered: true,
-    summary: 'Capacity as a vector tile',
-    description: 'One layer, `capacity`: the assets of the tile, each with the greatest `available` figure that may be served of each '
-      + 'direction. With filters, those assets of which a record matches, and the figures that match. A tile with more than 2,000 assets '
-      + 'has one feature for each occupied cell of a 32 × 32 grid: the best figures of the cell, at the asset that has the best. Tiles do not '
-      + 'count against the month’s quota; their rate is ten times the plan’s. An empty tile is 200 without a body.',
+    id: 'getCapacityTile', path: '/v1/tiles/capacity/:z/:x/:y.mvt', access: 'key', unmetered: true, summary: 'Capacity as a vector tile',
+    description: 'One layer, `capacity`: the assets of the tile, each with the greatest `available` figure that may be served of each direction. '
+      + 'With filters, those assets of which a record matches, and the figures that match. A tile with more than 2,000 assets has one feature for '
+      + 'each occupied cell of a 32 × 32 grid: the best figures of the cell, at the asset that has the best. Tiles do not count against the month’s '
+      + 'quota; their rate is ten times the plan’s. An empty tile is 200 without a body.',
     shape: capacityTileParams,
-    answer: {
-      type: 'application/vnd.mapbox-vector-tile', body: { type: 'string', contentMediaType: 'application/vnd.mapbox-vector-tile' },
-    },
-    errors: [
-      'country_not_supported', 'operator_not_found', 'operator_not_supported', 'source_not_found', 'source_not_available',
-      'source_rights_restricted',
-    ],
+    answer: { type: 'application/vnd.mapbox-vector-tile', body: { type: 'string', contentMediaType: 'application/vnd.mapbox-vector-tile' } },
+    errors: FILTER_ERRORS,
     example: '/v1/tiles/capacity/6/31/20.mvt?direction=load&min_capacity_mw=5',
   },
   {
-    id: 'getCapacityTileJson', method: 'get', path: '/v1/tiles/capacity.json', tag: 'Map', access: 'key', unmetered: true,
-    summary: 'Description of the capacity tiles',
+    id: 'getCapacityTileJson', path: '/v1/tiles/capacity.json', access: 'key', unmetered: true, summary: 'Description of the capacity tiles',
     description: 'TileJSON 3.0. The tiles need the key too. Counts against the rate of the tiles, not against the quota.',
-    shape: capacityTileJsonParams, answer: { type: 'application/json', body: ref('TileJson') }, errors: [],
-    example: '/v1/tiles/capacity.json',
+    shape: capacityTileJsonParams, answer: { type: 'application/json', body: ref('TileJson') },
   },
-]
+])

@@ -57,6 +57,19 @@ export type Answer =
   /** None: status 204. */
   | { none: true }
 
+type Usual = 'method' | 'access' | 'errors' | 'example'
+
+/**
+ * The operations of a section of the reference. Where they state nothing else, they are GET requests with a key, without errors of their own, and their
+ * path is the example.
+ * @param shared what all of them have
+ */
+export function operations(
+  shared: Pick<Operation, 'tag'> & Partial<Operation>, declared: (Omit<Operation, 'tag' | Usual> & Partial<Pick<Operation, Usual>>)[],
+): Operation[] {
+  return declared.map((each) => ({ method: 'get', access: 'key', errors: [], example: each.path, ...shared, ...each }))
+}
+
 /** Whether the route can answer 304. */
 export function isRevalidated({ method, path }: Operation): boolean {
   return method === 'get' && path !== '/v1/health'

@@ -14,3 +14,10 @@ export const OPERATIONS: Operation[] = [
   ...capacityOperations, ...changeOperations, ...assetOperations, ...registryOperations, ...exportOperations, ...webhookOperations,
   ...accountOperations, ...mapOperations, ...serviceOperations,
 ]
+
+/** @throws RangeError for an id that no operation has */
+export function operationOf(id: string): Operation {
+  const operation = OPERATIONS.find((each) => each.id === id)
+  if (operation === undefined) throw new RangeError(`no operation ${id}`)
+  return operation
+}

@@ -28,9 +28,7 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
     [operation.status ?? 200]: success(operation, example),
     ...(operation.ranges ? { 206: part(operation) } : {}),
     ...(isRevalidated(operation) ? { 304: unchanged(operation) } : {}),
-    ...Object.fromEntries(statuses.map((status) => (
-      [status, failure(operation, codes.filter((code) => STATUS[code] === status))]
-    ))),
+    ...Object.fromEntries(statuses.map((status) => [status, failure(operation, codes.filter((code) => STATUS[code] === status))])),
     ...(operation.method === 'get' ? {} : { 408: failure(operation, ['invalid_parameter']), 413: failure(operation, ['invalid_parameter']) }),
     ...(operation.shape.body === undefined ? {} : { 415: failure(operation, ['invalid_parameter']) }),
     ...(operation.ranges ? { 416: failure(operation, ['invalid_parameter']) } : {}),

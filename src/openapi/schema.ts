@@ -6,59 +6,24 @@ export function fields(description: string, properties: Record<string, Schema>):
   return { type: 'object', description, required: Object.keys(properties), additionalProperties: false, properties }
 }
 
-export function text(description: string): Schema {
-  return { type: 'string', description }
-}
-
+export const text = (description: string): Schema => ({ type: 'string', description })
+export const number = (description: string): Schema => ({ type: 'number', description })
+export const integer = (description: string): Schema => ({ type: 'integer', description })
+export const flag = (description: string): Schema => ({ type: 'boolean', description })
+export const day = (description: string): Schema => ({ type: 'string', format: 'date', description })
+export const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description })
 /** An absolute address. */
-export function address(description: string): Schema {
-  return { type: 'string', format: 'uri', description }
-}
-
-export function number(description: string): Schema {
-  return { type: 'number', description }
-}
-
+export const address = (description: string): Schema => ({ type: 'string', format: 'uri', description })
 /** A whole number from 0. */
-export function count(description: string): Schema {
-  return { type: 'integer', minimum: 0, description }
-}
-
-export function integer(description: string): Schema {
-  return { type: 'integer', description }
-}
-
-export function flag(description: string): Schema {
-  return { type: 'boolean', description }
-}
-
+export const count = (description: string): Schema => ({ type: 'integer', minimum: 0, description })
 /** An instant in UTC, RFC 3339, ending in `Z`. */
-export function instant(description: string): Schema {
-  return { type: 'string', format: 'date-time', pattern: 'Z$', description }
-}
-
-export function day(description: string): Schema {
-  return { type: 'string', format: 'date', description }
-}
-
+export const instant = (description: string): Schema => ({ type: 'string', format: 'date-time', pattern: 'Z$', description })
 /** One of a fixed list of words. */
-export function word(words: readonly string[], description: string): Schema {
-  return { type: 'string', enum: words, description }
-}
-
-export function list(items: Schema, description: string): Schema {
-  return { type: 'array', items, description }
-}
-
+export const word = (words: readonly string[], description: string): Schema => ({ type: 'string', enum: words, description })
 /** A public id: its prefix and 20 of `[0-9a-z]`. */
-export function id(prefix: string, description: string): Schema {
-  return { type: 'string', pattern: `^${prefix}_[0-9a-z]{20}$`, description }
-}
-
+export const id = (prefix: string, description: string): Schema => ({ type: 'string', pattern: `^${prefix}_[0-9a-z]{20}$`, description })
 /** A schema under components. */
-export function ref(name: string): Schema {
-  return { $ref: `#/components/schemas/${name}` }
-}
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 /** The same, or null where it does not apply. */
 export function orNull(schema: Schema): Schema {

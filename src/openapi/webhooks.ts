@@ -1,6 +1,7 @@
+import type { ErrorCode } from '../errors/refusal.ts'
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
 import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
-import type { Operation } from './operation.ts'
+import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
 import { address, count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
@@ -43,64 +44,51 @@ export const webhookSchemas: Record<string, Schema> = {
   ...eventSchemas,
 }
 
-const shared = { tag: 'Webhooks', access: 'key', capability: 'webhooks' } as const
-const unknown: Operation['errors'] = ['webhook_not_found']
+const unknown: ErrorCode[] = ['webhook_not_found']
 
-export const webhookOperations: Operation[] = [
+export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webhooks' }, [
   {
-    ...shared, id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201,
-    summary: 'Create an endpoint',
-    description: 'From now on, each published import that matches the filters sends one event: a signed POST with counts and change '
-      + 'ids, never figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.',
-    shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') }, errors: [],
-    example: '/v1/webhooks',
+    id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201, summary: 'Create an endpoint',
+    description: 'From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never '
+      + 'figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.',
+    shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') },
     exampleBody: { url: 'https://example.com/headroom', filters: { countries: ['ES', 'FR'], change_types: ['added', 'changed'] } },
   },
   {
-    ...shared, id: 'listWebhooks', method: 'get', path: '/v1/webhooks',
-    summary: 'Your endpoints',
+    id: 'listWebhooks', path: '/v1/webhooks', summary: 'Your endpoints',
     description: 'By id, without their secrets.',
-    shape: webhooksParams, answer: { envelope: ref('Webhook') }, errors: [], example: '/v1/webhooks?limit=1',
+    shape: webhooksParams, answer: { envelope: ref('Webhook') }, example: '/v1/webhooks?limit=1',
   },
   {
-    ...shared, id: 'getWebhook', method: 'get', path: '/v1/webhooks/:id',
-    summary: 'One endpoint',
+    id: 'getWebhook', path: '/v1/webhooks/:id', summary: 'One endpoint',
     description: 'Its filters, its status and its failed deliveries.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
   },
   {
-    ...shared, id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204,
-    summary: 'Remove an endpoint',
+    id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204, summary: 'Remove an endpoint',
     description: 'At once, with its waiting deliveries.',
     shape: webhookParams, answer: { none: true }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000002',
   },
   {
-    ...shared, id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate',
-    summary: 'Replace an endpoint’s secret',
+    id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate', summary: 'Replace an endpoint’s secret',
     description: 'Only this answer shows the new secret. Every later attempt is signed with it, retries included.',
-    shape: webhookParams, answer: { envelope: ref('WebhookWithSecret') }, errors: unknown,
-    example: '/v1/webhooks/whk_00000000000000000001/rotate',
+    shape: webhookParams, answer: { envelope: ref('WebhookWithSecret') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/rotate',
   },
   {
-    ...shared, id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable',
-    summary: 'Switch an endpoint on again',
+    id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable', summary: 'Switch an endpoint on again',
     description: 'Sets its failure count to zero. Cancelled deliveries are not sent again: their changes are in the change feed.',
-    shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown,
-    example: '/v1/webhooks/whk_00000000000000000001/enable',
+    shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/enable',
   },
   {
-    ...shared, id: 'testWebhook', method: 'post', path: '/v1/webhooks/:id/test', status: 202,
-    summary: 'Send a test event',
-    description: 'Queues one signed event of type `webhook.test` with zero counts, also for an endpoint that is switched off. It never '
-      + 'counts as a failure.',
-    shape: webhookParams, answer: { envelope: ref('Delivery') }, errors: unknown,
-    example: '/v1/webhooks/whk_00000000000000000001/test',
+    id: 'testWebhook', method: 'post', path: '/v1/webhooks/:id/test', status: 202, summary: 'Send a test event',
+    description: 'Queues one signed event of type `webhook.test` with zero counts, also for an endpoint that is switched off. It never counts as a '
+      + 'failure.',
+    shape: webhookParams, answer: { envelope: ref('Delivery') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/test',
   },
   {
-    ...shared, id: 'listWebhookDeliveries', method: 'get', path: '/v1/webhooks/:id/deliveries',
-    summary: 'Deliveries to an endpoint',
+    id: 'listWebhookDeliveries', path: '/v1/webhooks/:id/deliveries', summary: 'Deliveries to an endpoint',
     description: 'Newest first, kept for thirty days after they were made.',
     shape: deliveriesParams, answer: { envelope: ref('Delivery') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000003/deliveries?limit=1',
   },
-]
+])

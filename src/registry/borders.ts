@@ -12,7 +12,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
  * World-atlas names countries by their numeric ISO 3166-1 code, which ICU turns into the alpha-2 one. Territories
  * without a code of their own (Kosovo, Northern Cyprus, Somaliland and two more) are left out. France holds its
  * overseas departments, the Netherlands Bonaire and Norway Svalbard; GF, GP, MQ, RE, YT, BQ, SJ and GI, too small for
- * the scale, thus have no border of their own.
+ * the scale, have no border of their own.
  */
 export async function loadBorders(client: pg.ClientBase): Promise<void> {
   const text = await readFile(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8')

@@ -5,26 +5,16 @@ import { ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed } from '../keyed/answer.ts'
 import { callWhere, DATA, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
-import type { Shape } from '../shapes/read-parameters.ts'
+import type { Operation } from '../openapi/operation.ts'
 import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
-export type AccountRoute = {
-  method: 'get' | 'post' | 'delete'
-  /** In the router's syntax: `/v1/webhooks/:id`. */
-  path: string
-  /** Includes the body, if the route takes one. */
-  shape: Shape
+/** An operation of the OpenAPI document, with what answers it. */
+export type AccountRoute = Pick<Operation, 'method' | 'path' | 'shape' | 'capability' | 'status' | 'makes'> & {
   /** Schema-qualified function, e.g. `api.webhook`. */
   sql: string
-  /** The capability that the plan needs for the route. */
-  capability: 'exports' | 'webhooks'
-  /** Status of success, by default 200. 204 answers without a body. */
-  status?: 200 | 201 | 202 | 204
-  /** True: the answer's Location is the route's path, a slash and the id of the created resource. */
-  setsLocation?: true
   /** Further parameters, computed from the request. */
   facts?: (ctx: RouterContext<State>) => object
   /** Creates random values for a request: further parameters, and further members of the answer's data. */
@@ -49,7 +39,7 @@ export function accountRoute(router: Router<State>, deps: RouteDeps, route: Acco
     from api.admit($1, $2, $3) a left join lateral (${call}) r on true`
 
   router[method](path, async (ctx) => {
-    const { row, request } = await answerKeyed<Omit<DataRow, 'version'>, AccountRequest>(ctx, deps, capability, async (caller) => {
+    const { row, request } = await answerKeyed<Omit<DataRow, 'version'>, AccountRequest>(ctx, deps, capability ?? null, async (caller) => {
       const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
@@ -71,12 +61,12 @@ function versionOf({ data, next_after: next, meta }: Omit<DataRow, 'version'>): 
 }
 
 function sendDone(
-  ctx: RouterContext<State>, { path, status = 200, setsLocation }: AccountRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
+  ctx: RouterContext<State>, { path, status = 200, makes }: AccountRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
 ): void {
   ctx.status = status
   if (status === 204) return
   if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
-  if (setsLocation) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
+  if (makes || status === 201) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
   const whole = drawn === null ? data : `${data.trimEnd().slice(0, -1)},${JSON.stringify(drawn.data).slice(1)}`
   ctx.type = 'application/json'
   ctx.body = envelope(whole, meta, null, ctx.state.requestId)

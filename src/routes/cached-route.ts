@@ -19,9 +19,7 @@ type CachedRow = DataRow & { cache_key?: string }
  * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
  * answer, the request is answered as by `keyedRoute`.
  */
-export function cachedRoute(
-  router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string,
-): void {
+export function cachedRoute(router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string): void {
   const { secret, cache } = deps
   const text = readFirst(sql, ', api.cache_key(c.version) as cache_key')
   const split = { name: `${sql} split`, text: dataStatement(sql) }

@@ -17,7 +17,5 @@ export type RouteDeps = KeyedDeps & {
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
-  return {
-    pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared),
-  }
+  return { pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Router } from '@koa/router'
 import type pg from 'pg'
 import { ClientGone } from '../errors/refusal.ts'
@@ -21,7 +22,11 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
     readParameters({ parameters: {} }, {}, ctx.querystring)
     const begun = performance.now()
     const statement = { name: 'api.health', text: 'select data, synthetic from api.health()', values: [] }
-    const found = await within(PATIENCE, runStatement<Found>(pool, ctx.res, statement))
+    const answered = runStatement<Found>(pool, ctx.res, statement).catch((error: unknown) => {
+      if (error instanceof ClientGone) throw error
+      return null
+    })
+    const found = await Promise.race([answered, sleep(PATIENCE, null, { ref: false })])
     ctx.set('Cache-Control', 'no-store')
     ctx.body = {
       status: found === null ? 'degraded' : 'ok',
@@ -31,25 +36,10 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
       sign_in_methods: methods,
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
-      // Without names: hosts are nobody's business here.
+      // Without names: hosts are not public.
       standbys: standbys.map(({ state, lag }) => ({ state, lag_seconds: lag === null ? null : Math.round(lag.seconds * 10) / 10 })),
     }
   })
-}
-
-/** The database's answer, or null if it comes too late. */
-async function within(ms: number, answer: Promise<Found>): Promise<Found | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, ms, null)
-  const answered = answer.catch((error: unknown) => {
-    if (error instanceof ClientGone) throw error
-    return null
-  })
-  try {
-    return await Promise.race([answered, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function elapsed(begun: number): number {

@@ -15,7 +15,7 @@ const MIGRATED = { name: 'api.migrated', text: 'select api.migrated() as names',
  * Adds GET /live and GET /ready, for what starts and replaces processes: plain text, no key, no data, never cached.
  * `/live` answers 200 as long as the process can answer at all. `/ready` answers 200 when the process can do its work: its database
  * answers and has every migration of this code (it may have later ones: the next release's), and the process is not about to stop; else 503.
- * A standby that answers will do: the map goes on while the primary is away.
+ * A standby that answers is enough: the map works while the primary is away.
  */
 export function probes(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[], draining: () => boolean): void {
   const needed = readdirSync(join(ROOT, 'sql/migrations'))

@@ -3,7 +3,7 @@ import type { Query } from '../database/shared-query.ts'
 
 type TileRow = { body: string; encoding: 'br' | 'gzip' | 'identity'; limited: boolean; version: string }
 
-/** Reads one tile: zoom, column, row, and the encoding wanted. The revision tells how new the server's data are. */
+/** Reads one tile: zoom, column, row, and the encoding wanted. The revision shows how new the server's data is. */
 export const TILE_STATEMENT = {
   name: 'tile',
   text: `select encode(tile, 'base64') as body, encoding, limited, version, revision from api.tile_encoded($1, $2, $3, $4)`,

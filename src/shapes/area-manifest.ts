@@ -1,9 +1,7 @@
-import { array, define, nonempty, nullable, object, optional, pattern, refine, size, string } from 'superstruct'
+import { array, define, nullable, object, optional, refine, size } from 'superstruct'
+import { CountryCode, HttpUrl, Text } from './manifest-values.ts'
 
 /** Where the operator of a source works: the part `works_in` of its manifest. */
-
-const Text = nonempty(string())
-const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
 
 /** min_lon, min_lat, max_lon, max_lat in degrees; it does not cross the antimeridian, where two stand for one. */
 const Box = define<number[]>('box', (value) => {
@@ -14,7 +12,7 @@ const Box = define<number[]>('box', (value) => {
 })
 
 const Fields = object({
-  countries: optional(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
+  countries: optional(size(array(CountryCode), 1, 50)),
   boxes: optional(size(array(Box), 1, 50)),
   /** What the area rests on; the address is null where no page of the operator was read. */
   evidence: object({ url: nullable(HttpUrl), note: Text }),

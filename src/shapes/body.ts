@@ -1,6 +1,6 @@
-import { any, array, coerce, create, define, intersection, object, optional, StructError, validate, type Struct } from 'superstruct'
+import { any, array, coerce, create, define, intersection, object, optional, refine, StructError, validate, type Struct } from 'superstruct'
 import { Refusal } from '../errors/refusal.ts'
-import type { Parameter, ParameterSchema, Values } from './parameter.ts'
+import type { Parameter, Parameters, ParameterSchema, Values } from './parameter.ts'
 import { NotKept } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'
 
@@ -14,7 +14,7 @@ export type BodySchema = Omit<ParameterSchema, 'type' | 'items'> & {
   items?: ParameterSchema | BodySchema
 }
 
-/** One member of a JSON body, or the body itself: how it is read, and what the reference says of it. */
+/** One member of a JSON body, or the body itself: how it is read, and its description in the reference. */
 export type Member = { struct: Struct<unknown, unknown>; schema: BodySchema }
 
 /**
@@ -22,14 +22,22 @@ export type Member = { struct: Struct<unknown, unknown>; schema: BodySchema }
  * Null counts as not given.
  */
 export function member(parameter: Parameter): Member {
-  const wellRead = define<unknown>('member', (value) => (
-    value instanceof Unread ? value.problem : value !== undefined || 'is missing'
-  ))
+  const wellRead = define<unknown>('member', (value) => (value instanceof NotKept ? value.problem : value !== undefined || 'is missing'))
   const { schema, description } = parameter
   return {
     struct: coerce(wellRead, any(), (value) => readMember(parameter, value)),
     schema: { ...schema, description },
   }
+}
+
+/** The members that are read as these parameters of a query are. */
+export function membersOf(parameters: Parameters): Record<string, Member> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, member(parameter)]))
+}
+
+/** An object of members between which a rule holds. */
+export function ruled({ struct, schema }: Member, rule: (values: Values) => string | null): Member {
+  return { struct: refine(struct, 'rule', (values) => rule((values ?? {}) as Values) ?? true), schema }
 }
 
 /**
@@ -78,15 +86,6 @@ function nameOf(path: (string | number)[]): string {
   return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').replace(/^\./, '')
 }
 
-/** A value that is not accepted. */
-class Unread {
-  readonly problem: string
-
-  constructor(problem: string) {
-    this.problem = problem
-  }
-}
-
 const JSON_TYPES: Record<string, string> = { integer: 'number' }
 
 function readMember({ struct, schema, item }: Parameter, value: unknown): unknown {
@@ -94,13 +93,13 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
   if (item !== undefined) {
     const read = Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? item.read(one) : undefined)) : []
     const fits = read.length >= 1 && read.length <= LONGEST_LIST && !read.includes(undefined)
-    return fits ? [...new Set(read)] : new Unread(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
+    return fits ? [...new Set(read)] : new NotKept(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
   }
-  if (value instanceof NotKept) return new Unread(value.problem)
+  if (value instanceof NotKept) return value
   const type = JSON_TYPES[schema.type] ?? schema.type
-  if (typeof value !== type) return new Unread(`expected a ${type}`)
+  if (typeof value !== type) return new NotKept(`expected a ${type}`)
   const [failure, read] = validate(String(value), struct, { coerce: true })
-  return failure === undefined ? read : new Unread(failure.message)
+  return failure === undefined ? read : new NotKept(failure.message)
 }
 
 function problemOf({ type, path, failures }: StructError, body: BodySchema): string {

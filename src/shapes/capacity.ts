@@ -1,9 +1,7 @@
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AROUND, bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
-import {
-  bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp,
-} from './values.ts'
+import { bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp } from './values.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
@@ -27,13 +25,9 @@ export const CAPACITY_FILTERS = {
   as_of: timestamp('Figures as they were served at this instant; needs a plan with `as_of`.'),
 } satisfies Parameters
 
-const coordinatesGiven: Rule = ({ lat, lon }) => (
-  lat === undefined ? 'lat: is required' : lon === undefined ? 'lon: is required' : null
-)
+const coordinatesGiven: Rule = ({ lat, lon }) => (lat === undefined ? 'lat: is required' : lon === undefined ? 'lon: is required' : null)
 
-export const CAPACITY_SORTS = [
-  'id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv',
-] as const
+export const CAPACITY_SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv'] as const
 
 /** Filters by which the figures of now are chosen asset by asset, in capacity tiles and the list of assets. */
 const { comparability: _one, as_of: _past, ...filters } = CAPACITY_FILTERS

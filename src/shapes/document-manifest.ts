@@ -1,21 +1,11 @@
 import {
-  array, boolean, defaulted, define, dynamic, enums, integer, literal, max, min, nonempty, nullable, object, pattern, record, refine, string, type Infer, type Struct,
+  array, boolean, defaulted, define, dynamic, enums, integer, literal, max, min, nullable, object, pattern, record, refine, string, type Infer, type Struct,
 } from 'superstruct'
+import { HttpUrl, IsoDate, regularExpression, Text } from './manifest-values.ts'
 
 /** Where a source's document is, and how it is got: the part `document` of its manifest, one shape for each `kind`. */
 
-const Text = nonempty(string())
-const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
-const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
-
-const RegularExpression = define<string>('regular expression', (value) => {
-  try {
-    new RegExp(String(value), 'u')
-    return (typeof value === 'string' && value !== '') || 'Expected the text of a regular expression'
-  } catch (error) {
-    return (error as Error).message
-  }
-})
+const RegularExpression = regularExpression('u')
 
 /** Regular expression with groups `y`, `m`, `d` for the date in a document's name; null when names carry none. */
 const DatePattern = defaulted(nullable(RegularExpression), null)
@@ -123,7 +113,7 @@ type AnyDocument = FileDocument | PageDocument | CkanDocument | OpendatasoftDocu
 
 const UnknownKind = define<never>('kind', () => `Expected one of the kinds ${Object.keys(KINDS).join(', ')}`)
 
-/** The shape is chosen by `kind`, so that what is wrong is told of that one shape and not of all of them. */
+/** The shape is chosen by `kind`, so that errors are those of that one shape and not of all of them. */
 export const DocumentManifest = dynamic<AnyDocument>((value) => {
   const kind = (value as { kind?: unknown } | null)?.kind ?? 'file'
   return ((Object.hasOwn(KINDS, String(kind)) ? KINDS[kind as keyof typeof KINDS] : UnknownKind)) as Struct<AnyDocument, never>

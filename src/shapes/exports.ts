@@ -1,5 +1,5 @@
-import { any, coerce, define, refine } from 'superstruct'
-import { group, member, type Member } from './body.ts'
+import { any, coerce, define } from 'superstruct'
+import { group, member, membersOf, ruled, type Member } from './body.ts'
 import { CAPACITY_FILTERS, capacityParams } from './capacity.ts'
 import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
@@ -33,8 +33,7 @@ const box: Member = {
 }
 
 const filters = group('The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.', {
-  ...Object.fromEntries(Object.entries(CAPACITY_FILTERS).map(([filter, parameter]) => [filter, member(parameter)])),
-  bbox: box,
+  ...membersOf(CAPACITY_FILTERS), bbox: box,
 })
 
 /** POST /v1/exports */
@@ -42,10 +41,7 @@ export const createExportParams: Shape = {
   parameters: {},
   body: group('What to export.', {
     format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
-    filters: {
-      ...filters,
-      struct: refine(filters.struct, 'filters', (values) => voltagesOrdered((values ?? {}) as Record<string, unknown>) ?? true),
-    },
+    filters: ruled(filters, voltagesOrdered),
   }, ['format']),
   list: false,
 }

@@ -1,9 +1,9 @@
 import {
-  any, array, boolean, coerce, defaulted, enums, integer, min, nonempty, nullable, number, object, optional, pattern,
-  record, size, string, type, union, literal, type Infer,
+  any, array, boolean, coerce, defaulted, enums, integer, literal, min, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
+import { CountryCode, HttpUrl, IsoDate, Key, Text } from './manifest-values.ts'
 import { MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
@@ -13,11 +13,6 @@ import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabular
  * Everything that the service knows of an operator and its publications is stated here.
  */
 
-const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
-const CountryCode = pattern(string(), /^[A-Z]{2}$/)
-const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
-const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
-const Text = nonempty(string())
 const YesNo = enums(['yes', 'no', 'unknown'])
 
 /** `registry.json`: facts about the whole folder. */

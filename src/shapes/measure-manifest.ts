@@ -1,14 +1,10 @@
-import {
-  boolean, defaulted, enums, integer, nonempty, nullable, object, pattern, record, refine, string,
-} from 'superstruct'
+import { boolean, defaulted, enums, integer, nullable, object, pattern, record, refine, string } from 'superstruct'
+import { HttpUrl, Key, Text } from './manifest-values.ts'
 import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, TECHNOLOGIES, UNITS } from './vocabulary.ts'
 
 /** One column, or one series, of figures of a publication: an entry of `measures` in the manifest of its source. */
 
-const Key = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/)
 const MeasureKey = pattern(string(), /^[a-z0-9]+(_[a-z0-9]+)*$/)
-const HttpUrl = pattern(string(), /^https?:\/\/\S+$/)
-const Text = nonempty(string())
 
 const Fields = object({
   /** Part of every record's identity: never rename one. */
@@ -39,7 +35,7 @@ const Fields = object({
   queue_column: defaulted(nullable(Text), null),
   /** Code → label of the classes this column may hold, for figures published as a class. */
   classes: defaulted(nullable(record(string(), string())), null),
-  /** Code → what the publisher's legend says of capacity where the class stands; a code that is left out is `unknown`. */
+  /** Code → the meaning of the class for capacity by the publisher's legend; a code that is left out is `unknown`. */
   class_meanings: defaulted(nullable(record(string(), enums(CLASS_MEANINGS))), null),
   /** The publisher's own words for its classes, and where they stand: what `class_meanings` rests on. */
   legend: defaulted(nullable(object({ url: HttpUrl, quote: Text })), null),

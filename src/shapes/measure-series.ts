@@ -1,6 +1,5 @@
-import { array, integer, is, nonempty, object, optional, pattern, string, union, type Infer } from 'superstruct'
-
-const Text = nonempty(string())
+import { array, integer, is, object, optional, pattern, string, union, type Infer } from 'superstruct'
+import { Text } from './manifest-values.ts'
 
 /**
  * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own. A measure
@@ -15,8 +14,8 @@ const Series = object({
 type Cells = Record<string, string>
 
 /**
- * The measures of a manifest with every series written out: `key` gets the scenario and the year at its end, `horizon` says
- * them, and `rows` the cells by which rows are told apart. Entries without a series, or with one that is wrong, stay as they are.
+ * The measures of a manifest with every series written out: `key` gets the scenario and the year at its end, `horizon` states
+ * them, and `rows` the cells that select their rows. Entries without a series, or with one that is wrong, stay as they are.
  */
 export function withoutSeries(measures: unknown[]): unknown[] {
   return measures.flatMap((measure) => {

@@ -18,7 +18,7 @@ export type ParameterSchema = {
   maxItems?: number
 }
 
-/** One parameter of a route: how its text is read, and what the reference says of it. */
+/** One parameter of a route: how its text is read, and its description in the reference. */
 export type Parameter = {
   struct: Struct<unknown, null>
   schema: ParameterSchema
@@ -38,9 +38,7 @@ export type Values = Record<string, unknown>
  * A parameter read by `read`, which answers undefined for a text that it does not accept as a whole (`10x` is not 10).
  * @param accepts ends the error message: "limit: expected a whole number above 0"
  */
-export function parameter(
-  accepts: string, schema: ParameterSchema, description: string, read: (text: string) => unknown,
-): Parameter {
+export function parameter(accepts: string, schema: ParameterSchema, description: string, read: (text: string) => unknown): Parameter {
   const wellRead = define<unknown>('parameter', (value) => value !== UNREAD || `expected ${accepts}`)
   // Not on condition of a string: for each parameter that is absent, an error would be made, of 10 µs.
   const struct = coerce(wellRead, any(), (text) => (typeof text === 'string' ? read(text) ?? UNREAD : text))

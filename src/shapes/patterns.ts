@@ -26,7 +26,7 @@ const NORTH = String.raw`([1-8]?\d${PART}|90${ZEROS})`
 
 /**
  * A box: `min_lon,min_lat,max_lon,max_lat`. Its latitudes are ordered by their tens: for each ten that the lower one may lie in, what
- * the upper one may be. Within one ten the order is not told.
+ * the upper one may be. Within one ten the order is not checked here.
  */
 export const BOX = `^(${[
   [`-90${ZEROS}`, String.raw`(-90${ZEROS}|-[1-8]?\d${PART}|${NORTH})`],

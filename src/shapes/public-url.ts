@@ -14,7 +14,7 @@ export type Reach = {
  * Judges an address before anything is resolved or connected.
  * @param url of any spelling: the URL parser turns decimal, octal, hexadecimal and shortened IPv4 addresses, full-width
  *   digits and percent-escapes into plain ones first
- * @returns null when a request may go there as far as can be told without resolving it, else why not, as one phrase
+ * @returns null when a request may go there as far as is known without resolving it, else the reason, as one phrase
  */
 export function urlRefusal(url: string | URL, reach: Reach): string | null {
   const parsed = URL.parse(String(url))
@@ -45,7 +45,7 @@ export function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }
 
-/** `localhost` and the names under it are this machine, whatever a DNS server says (RFC 6761). */
+/** `localhost` and the names under it are this machine, whatever a DNS server answers (RFC 6761). */
 export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost')
 }

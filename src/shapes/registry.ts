@@ -5,9 +5,7 @@ import { countries, flag, name, names, someOf } from './values.ts'
 import { COVERAGE_STATUSES, HEALTHS, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
 
 /** GET /v1/countries */
-export const countriesParams = list({
-  status: someOf(COVERAGE_STATUSES, 'Coverage statuses.'),
-})
+export const countriesParams = list({ status: someOf(COVERAGE_STATUSES, 'Coverage statuses.') })
 
 /** GET /v1/operators */
 export const operatorsParams = list({

@@ -5,7 +5,7 @@ const FORM = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a secret with AES-256-GCM, so that the database alone does not tell it. */
+/** Encrypts a secret with AES-256-GCM, so that the database alone does not reveal it. */
 export function sealSecret(key: Buffer, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

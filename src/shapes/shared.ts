@@ -21,9 +21,7 @@ export const AROUND = {
 } satisfies Parameters
 
 /** The same where it is one of two kinds of place: `radius_km` without a centre is refused, so that no client may send it by default. */
-export const MAYBE_AROUND = {
-  ...AROUND, radius_km: decimalAbove(0, `${RADIUS} 10 with lat and lon when left out.`),
-} satisfies Parameters
+export const MAYBE_AROUND = { ...AROUND, radius_km: decimalAbove(0, `${RADIUS} 10 with lat and lon when left out.`) } satisfies Parameters
 
 export const voltagesOrdered: Rule = ({ min_voltage_kv: least, max_voltage_kv: most }) => (
   typeof least === 'number' && typeof most === 'number' && least > most

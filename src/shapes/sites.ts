@@ -1,5 +1,4 @@
-import { refine } from 'superstruct'
-import { group, member, rows } from './body.ts'
+import { group, member, membersOf, rows, ruled } from './body.ts'
 import type { Shape } from './read-parameters.ts'
 import { AROUND, voltagesOrdered } from './shared.ts'
 import { capacityTileParams } from './tiles.ts'
@@ -15,7 +14,7 @@ const { z: _zoom, x: _column, y: _row, ...FILTERS } = capacityTileParams.paramet
 
 const filters = group(
   'The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.',
-  Object.fromEntries(Object.entries(FILTERS).map(([name, parameter]) => [name, member(parameter)])),
+  membersOf(FILTERS),
 )
 
 const site = group('A site.', { name: member(text(100, 'What it is called.')), lat: member(AROUND.lat), lon: member(AROUND.lon) }, ['name', 'lat', 'lon'])
@@ -26,10 +25,7 @@ export const sitesParams: Shape = {
   body: group('The sites, and what is looked for.', {
     sites: rows('Up to 500 sites, and at most twenty for each request a second of the plan.', site, MOST_SITES),
     radius_km: member(AROUND.radius_km),
-    filters: {
-      ...filters,
-      struct: refine(filters.struct, 'filters', (values) => voltagesOrdered((values ?? {}) as Record<string, unknown>) ?? true),
-    },
+    filters: ruled(filters, voltagesOrdered),
   }, ['sites']),
   list: false,
 }

@@ -3,7 +3,7 @@ export class StrictJsonError extends Error {
   override name = 'StrictJsonError'
 }
 
-/** Stands for a number or string that would not be kept as it was written; no member accepts it. */
+/** Stands for a value that is not accepted, such as a number or string that would not be kept as it was written. */
 export class NotKept {
   readonly problem: string
 

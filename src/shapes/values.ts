@@ -35,9 +35,7 @@ export function decimal(description: string): Parameter {
 }
 
 export function decimalAbove(limit: number, description: string, fallback?: number): Parameter {
-  const schema = {
-    type: 'number', exclusiveMinimum: limit, maximum: LARGEST, ...(fallback === undefined ? {} : { default: fallback }),
-  } as const
+  const schema = { type: 'number', exclusiveMinimum: limit, maximum: LARGEST, ...(fallback === undefined ? {} : { default: fallback }) } as const
   return parameter(`${NUMBERS} above ${limit}`, schema, description, (text) => {
     const value = readDecimal(text)
     return value !== undefined && value > limit ? value : undefined
@@ -50,9 +48,7 @@ export function degrees(limit: 90 | 180, description: string): Parameter {
 }
 
 export function flag(description: string): Parameter {
-  return parameter('true or false', { type: 'boolean' }, description, (text) => (
-    text === 'true' ? true : text === 'false' ? false : undefined
-  ))
+  return parameter('true or false', { type: 'boolean' }, description, (text) => (text === 'true' ? true : text === 'false' ? false : undefined))
 }
 
 export function oneOf(words: readonly string[], description: string, fallback?: string): Parameter {
@@ -118,9 +114,7 @@ export function dateOrTimestamp(description: string): Parameter {
   return parameter(accepts, schema, description, (given) => readDate(given) ?? readTimestamp(given))
 }
 
-function list(
-  accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined,
-): Parameter {
+function list(accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined): Parameter {
   const schema = { type: 'array', items, minItems: 1, maxItems: LONGEST_LIST } as const
   const all = parameter(`a comma list (at most ${LONGEST_LIST}) of ${accepts}`, schema, description, (text) => readList(text, read))
   return { ...all, item: { accepts, read } }

@@ -13,7 +13,7 @@ export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
 export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const
 export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
 export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
-/** What a publisher's legend says of capacity where a class stands; `unknown` where it says nothing, or nothing is known of it. */
+/** The meaning of a class for capacity by its publisher's legend; `unknown` where the legend does not state it or is not known. */
 export const CLASS_MEANINGS = ['available', 'limited', 'none', 'unknown'] as const
 /** Of the best figure of an asset. */
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const

@@ -61,7 +61,7 @@ test.before(async () => {
   const deps = routeDeps(web)
   const route = { capability: 'webhooks', path: '/v1/notes' } as const
   accountRoute(router, deps, { ...route, method: 'post', shape: { parameters: {}, list: false, body: BODY }, sql: 'api.note_add', status: 201,
-    setsLocation: true, draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })
+    draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })
   accountRoute(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
   accountRoute(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
     sql: 'api.note_drop', status: 204 })

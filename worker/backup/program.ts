@@ -23,6 +23,6 @@ export function startProgram(path: string, url: string, parameters: string[]): P
   const ended = once(child, 'close').then(([code]: unknown[]) => {
     if (code !== 0) throw new Error(errors.trim().split('\n').at(-1) || `${path} ended with code ${code}`)
   })
-  ended.catch(() => {}) // whoever awaits it gets the error
+  ended.catch(() => {}) // the caller that awaits it gets the error
   return { output: child.stdout, ended }
 }

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { addressKind } from '../../src/shapes/public-address.ts'
 import { addressRefusal, hostOf, portOf, urlRefusal, type Reach } from '../../src/shapes/public-url.ts'
-import { requestDeadline, type Deadline } from './deadline.ts'
 import { EgressError } from './egress-error.ts'
 import { connectSocket, openSocket, type Connect } from './open-socket.ts'
 import { resolveHost } from './resolve-host.ts'
@@ -46,17 +45,23 @@ export async function guardedRequest(address: string | URL, request: GuardedRequ
   const refusal = urlRefusal(address, request)
   if (refusal !== null) throw new EgressError('refused', `The address ${refusal}`)
   const url = new URL(address)
-  const deadline = requestDeadline(request)
+  const { deadlineMs, idleMs } = request
+  const [deadline, idle] = [AbortSignal.timeout(deadlineMs), new AbortController()]
+  const signal = AbortSignal.any([deadline, idle.signal, ...(request.signal === undefined ? [] : [request.signal])])
+  const named = (error: unknown): EgressError => {
+    if (!signal.aborted) return egressError(error, url)
+    if (signal.reason === idle.signal.reason) return new EgressError('timeout', `No byte for ${Number(idleMs) / 1000} s`)
+    if (signal.reason === deadline.reason) return new EgressError('timeout', `No whole answer within ${deadlineMs / 1000} s`)
+    return new EgressError('aborted', 'The answer was not waited for')
+  }
   try {
-    const addresses = await publicAddresses(url, request, deadline.signal)
-    const socket = await openSocket(url, addresses, request, request.connect ?? connectSocket, deadline.signal)
-    deadline.watch(socket)
-    const message = await exchange(url, socket, request, deadline.signal)
-    const body = limited(message, request.maxBytes, deadline, (error) => egressError(error, url, deadline.signal))
-    return { status: message.statusCode ?? 0, headers: message.headers, body }
+    const addresses = await publicAddresses(url, request, signal)
+    const socket = await openSocket(url, addresses, request, request.connect ?? connectSocket, signal)
+    if (idleMs !== undefined) socket.setTimeout(idleMs, () => idle.abort())
+    const message = await exchange(url, socket, request, signal)
+    return { status: message.statusCode ?? 0, headers: message.headers, body: limited(message, request.maxBytes, named) }
   } catch (error) {
-    deadline.lift()
-    throw egressError(error, url, deadline.signal)
+    throw named(error)
   }
 }
 
@@ -83,9 +88,7 @@ function exchange(url: URL, socket: Socket, request: GuardedRequest, signal: Abo
 }
 
 /** The body, with its bytes counted. It fails at the deadline, because a server may send a byte per second for ever. */
-function limited(
-  message: IncomingMessage, maxBytes: number, deadline: Deadline, named: (error: unknown) => EgressError,
-): Readable {
+function limited(message: IncomingMessage, maxBytes: number, named: (error: unknown) => EgressError): Readable {
   async function* counted(): AsyncGenerator<Buffer> {
     let bytes = 0
     try {
@@ -98,16 +101,10 @@ function limited(
       throw named(error)
     }
   }
-  const body = Readable.from(counted(), { objectMode: false })
-  body.once('close', () => {
-    deadline.lift()
-    message.destroy()
-  })
-  return body
+  return Readable.from(counted(), { objectMode: false }).once('close', () => message.destroy())
 }
 
-function egressError(error: unknown, url: URL, signal: AbortSignal): EgressError {
-  if (signal.aborted && signal.reason instanceof EgressError) return signal.reason
+function egressError(error: unknown, url: URL): EgressError {
   if (error instanceof EgressError) return error
   const { code, message } = error as { code?: string; message?: string }
   return new EgressError('broken', `${hostOf(url)} ended early: ${code ?? message ?? error}`, error)

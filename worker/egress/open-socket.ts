@@ -19,9 +19,7 @@ const CONNECT_MS = 4_000
  * host's.
  * @throws EgressError `refused`, `unreachable`, `tls`; the signal's reason when it is aborted
  */
-export async function openSocket(
-  url: URL, addresses: string[], reach: Reach, start: Connect, signal: AbortSignal,
-): Promise<Socket> {
+export async function openSocket(url: URL, addresses: string[], reach: Reach, start: Connect, signal: AbortSignal): Promise<Socket> {
   const port = portOf(url)
   let last: unknown
   for (const address of addresses) {

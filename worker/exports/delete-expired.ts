@@ -9,9 +9,7 @@ export async function deleteExpiredExports(session: PoolClient, { store, written
     await session.query('select access.forget_file($1)', [id])
   }
   for (const place of new Set([store, written])) {
-    const { rows: left } = await session.query<{ name: string }>(
-      'select name from access.orphaned_files($1) name', [await place.list()],
-    )
+    const { rows: left } = await session.query<{ name: string }>('select name from access.orphaned_files($1) name', [await place.list()])
     for (const { name } of left) await place.remove(name)
   }
 }

@@ -27,18 +27,13 @@ const CHUNK = 256 * 1024
  * format's header.fbs and feature.fbs.
  * @see https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs
  */
-export async function* flatGeobuf(
-  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
-): AsyncGenerator<Buffer> {
+export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string): AsyncGenerator<Buffer> {
   yield Buffer.concat([MAGIC, header(snapshot)])
   if (snapshot.rows === 0) return
   const [features, leaves] = [scratch('features'), scratch('leaves')]
-  const index = await open(leaves, 'w')
-  try {
-    const written = featuresOf(snapshot, wrote, (nodes) => index.writeFile(nodes))
-    await pipeline(written, createWriteStream(features))
-  } finally {
-    await index.close()
+  {
+    await using index = await open(leaves, 'w')
+    await pipeline(featuresOf(snapshot, wrote, (nodes) => index.writeFile(nodes)), createWriteStream(features))
   }
   yield* packedTree(leaves, snapshot.rows)
   yield* createReadStream(features, { highWaterMark: CHUNK })

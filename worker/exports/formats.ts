@@ -1,19 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '../../src/shapes/export-formats.ts'
 import { flatGeobuf } from './flatgeobuf.ts'
-import { geoJson } from './geojson.ts'
 import { geoPackage } from './geopackage.ts'
 import { geoParquet } from './geoparquet.ts'
-import { ndJson } from './ndjson.ts'
+import { geoJson, ndJson } from './json.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
  * Produces the uncompressed bytes of a file. Calls `wrote` with the number of rows written since the last call. `scratch` names
  * a file for what cannot be written in one go; it is deleted afterwards.
  */
-export type Writer = (
-  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
-) => AsyncIterable<Uint8Array>
+export type Writer = (snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string) => AsyncIterable<Uint8Array>
 
 /** The writer of each format. Other properties of the formats are in src/shapes/export-formats.ts. */
 export const WRITERS: Record<ExportFormat, Writer> = {

@@ -19,7 +19,7 @@ const typeOf = (name: string) => TYPES[EXPORT_FIELDS.find((field) => field.name 
 /** "GPKG" as the application's id; version 1.3 of the format. */
 const HEADER = 'pragma application_id = 0x47504b47; pragma user_version = 10300;'
 
-/** What every GeoPackage has, and the styles that QGIS loads by itself. */
+/** What every GeoPackage has, and the styles that QGIS loads automatically. */
 const FRAME = `
   create table gpkg_spatial_ref_sys (srs_name text not null, srs_id integer primary key, organization text not null,
     organization_coordsys_id integer not null, definition text not null, description text);

@@ -23,13 +23,11 @@ const ASSET_POSITIONS = Object.values(ASSET_FIELDS).map(positionOf)
  * A GeoPackage with a table of assets and one of their records, written as a database of its own. Rows without a place have no
  * geometry. Rows come along a Hilbert curve, so that neighbours share pages of the file.
  */
-export async function* geoPackage(
-  snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string,
-): AsyncGenerator<Buffer> {
+export async function* geoPackage(snapshot: Snapshot, wrote: (rows: number) => void, scratch: (part: string) => string): AsyncGenerator<Buffer> {
   const path = scratch('database')
   // The order of insertion ensures valid references; checking them would look up an asset for each record.
-  const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
-  try {
+  {
+    using file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
     // An unfinished file is deleted: nothing needs to be rolled back.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}; ${TABLES} begin`)
     const insert = inserter(file)
@@ -39,8 +37,6 @@ export async function* geoPackage(
     }
     register(file, snapshot.box)
     file.exec('commit')
-  } finally {
-    file.close()
   }
   yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }

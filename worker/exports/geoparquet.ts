@@ -10,32 +10,22 @@ const GROUP = 10_000
 
 type Element = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
 
-/** Storage of the values of each type. */
-const ELEMENTS: Record<FieldType, Partial<Element>> = {
-  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  number: { type: 'DOUBLE' },
-  integer: { type: 'INT64' },
-  boolean: { type: 'BOOLEAN' },
-  date: { type: 'INT32', converted_type: 'DATE' },
-  instant: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+/** How the values of each type are stored, and made of their text. */
+const TYPES: Record<FieldType, { element: Partial<Element>; read: (field: string) => unknown }> = {
+  text: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, read: (field) => field },
+  json: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, read: (field) => field },
+  number: { element: { type: 'DOUBLE' }, read: Number },
+  integer: { element: { type: 'INT64' }, read: BigInt },
+  boolean: { element: { type: 'BOOLEAN' }, read: (field) => field === 't' },
+  date: { element: { type: 'INT32', converted_type: 'DATE' }, read: (field) => Date.parse(`${field}T00:00:00Z`) / 86_400_000 },
+  instant: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, read: (field) => BigInt(Date.parse(field)) },
 }
 
 const SCHEMA: Element[] = [
   { name: 'schema', num_children: EXPORT_FIELDS.length + 1 },
-  ...EXPORT_FIELDS.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
+  ...EXPORT_FIELDS.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type].element })),
   { name: 'geometry', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY' },
 ]
-
-const READ: Record<FieldType, (field: string) => unknown> = {
-  text: (field) => field,
-  json: (field) => field,
-  number: Number,
-  integer: BigInt,
-  boolean: (field) => field === 't',
-  date: (field) => Date.parse(`${field}T00:00:00Z`) / 86_400_000,
-  instant: (field) => BigInt(Date.parse(field)),
-}
 
 /** A GeoParquet 1.1 file of points as WKB; a row without a place has a null geometry. */
 export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
@@ -81,7 +71,7 @@ function take(writer: ByteWriter): Buffer {
 function columnData(rows: readonly FlatRow[]): ColumnSource[] {
   const read = (index: number, type: FieldType) => rows.map((row) => {
     const field = row[index] ?? null
-    return field === null ? null : READ[type](field)
+    return field === null ? null : TYPES[type].read(field)
   })
   const points = () => rows.map((row) => {
     const place = placeOf(row)

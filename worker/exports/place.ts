@@ -1,10 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../src/settings/config.ts'
+import type { Files } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'
-import { folderStore } from './folder-store.ts'
-import type { ExportStore } from './store.ts'
+
+/** The store of finished exports: files by name, without folders. */
+export type ExportStore = Pick<Files, 'remove'> & {
+  /** Moves a complete file into the store. */
+  put: (path: string, name: string) => Promise<void>
+  /** All names. */
+  list: () => Promise<string[]>
+}
 
 /** Where exports are written and where they are stored. */
 export type ExportPlace = {
@@ -19,9 +26,23 @@ export type ExportPlace = {
 export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | 'exports'>): Promise<ExportPlace> {
   const inBucket = exports.startsWith('s3://')
   const folder = inBucket ? join(dataDir, 'exports') : exports
-  await mkdir(folder, { recursive: true })
   const written = await folderStore(folder)
   return { temporary: (name) => join(folder, name), written, store: inBucket ? await bucketStore(exports) : written }
+}
+
+/** Exports in a folder, which is created if missing. */
+async function folderStore(folder: string): Promise<ExportStore> {
+  await mkdir(folder, { recursive: true })
+  return {
+    put: async (path, name) => {
+      await rename(path, join(folder, name))
+      // The new name survives a crash only after its folder is synced too.
+      await using handle = await open(folder)
+      await handle.sync()
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    list: () => readdir(folder),
+  }
 }
 
 /** Files are copied into a bucket; in a folder they are only renamed. */

@@ -46,9 +46,7 @@ export async function openSnapshot(session: pg.ClientBase, filters: string, atLe
     select $1::bigint is not null and (registry.revision_number(r) < $1 or not pg_is_in_recovery()) as behind from registry.revision r`, [atLeast])
   if (state?.behind) throw new StandbyBehind('the standby lacks the revision')
   await session.query('set local role headroom_export')
-  const { rows: [chosen] } = await session.query<{ measures: number[] | null }>(
-    'select grid.export_measures($1) as measures', [filters],
-  )
+  const { rows: [chosen] } = await session.query<{ measures: number[] | null }>('select grid.export_measures($1) as measures', [filters])
   const query = async (shape: string) => {
     const { rows: [made] } = await session.query<{ text: string }>(
       'select grid.export_query($1, $2, $3) as text', [filters, chosen?.measures, shape],

@@ -11,13 +11,9 @@ export type Written = { bytes: number; sha256: string }
  * @param gzip compresses the file at level 1: higher levels take more time than the production of the rows
  * @throws errors of the bytes' source, the disk or `signal`; the unfinished file then remains
  */
-export async function writeFile(
-  path: string, bytes: AsyncIterable<Uint8Array>, gzip: boolean, signal: AbortSignal,
-): Promise<Written> {
+export async function writeFile(path: string, bytes: AsyncIterable<Uint8Array>, gzip: boolean, signal: AbortSignal): Promise<Written> {
   const digest = new Digest()
   const steps = [...(gzip ? [createGzip({ level: 1, chunkSize: 64 * 1024 })] : []), digest]
-  await pipeline([
-    Readable.from(bytes, { objectMode: true, highWaterMark: 2 }), ...steps, createWriteStream(path, { flush: true }),
-  ], { signal })
+  await pipeline([Readable.from(bytes, { objectMode: true, highWaterMark: 2 }), ...steps, createWriteStream(path, { flush: true })], { signal })
   return { bytes: digest.bytes, sha256: digest.sha256 }
 }

@@ -24,26 +24,24 @@ export class BoundedXml {
 
   constructor(handler: XmlHandler, longest: number) {
     this.#longest = longest
-    const ended = () => { this.#sinceEvent = 0 }
-    const text = (piece: string) => {
+    const counted = <T>(handle: (event: T) => void) => (event: T) => {
       this.#sinceEvent = 0
-      handler.text?.(piece)
+      handle(event)
     }
-    this.#parser.on('opentag', (tag) => {
-      this.#sinceEvent = 0
+    const text = counted((piece: string) => handler.text?.(piece))
+    this.#parser.on('opentag', counted((tag) => {
       if (++this.#depth > DEEPEST) throw new Error(`elements lie within more than ${DEEPEST} others`)
       handler.open?.(tag)
-    })
-    this.#parser.on('closetag', ({ name }) => {
-      this.#sinceEvent = 0
+    }))
+    this.#parser.on('closetag', counted(({ name }) => {
       this.#depth--
       handler.close?.(name)
-    })
-    this.#parser.on('text', text)
-    this.#parser.on('cdata', text)
-    this.#parser.on('comment', ended)
-    this.#parser.on('processinginstruction', ended)
-    this.#parser.on('doctype', ended)
+    }))
+    for (const event of ['text', 'cdata'] as const) this.#parser.on(event, text)
+    const ignored = counted(() => {})
+    this.#parser.on('comment', ignored)
+    this.#parser.on('processinginstruction', ignored)
+    this.#parser.on('doctype', ignored)
   }
 
   write(chunk: string): void {

@@ -6,7 +6,7 @@ import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/
 import type { Format } from '../../src/shapes/manifest.ts'
 import { openingOf } from './delimiter.ts'
 import { encodingOf, firstBytes, type Encoding } from './encoding.ts'
-import { FormatError } from './format-error.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 import type { Table, TableRow } from './table.ts'
 
 type CsvFormat = Extract<Format, { type: 'csv' }>
@@ -23,7 +23,7 @@ type Reading = {
 /**
  * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records on demand, each
  * with the physical line on which it starts. Blank records are left out.
- * Throws FormatError `encoding_mismatch` or `empty_payload`; an Error that names the line for a record cut off by
+ * Throws UnreadableDocument `encoding_mismatch` or `empty_payload`; an Error that names the line for a record cut off by
  * the document's end (inside a quote, or with fewer cells than the header), and for one with more cells than the header or longer
  * than the limits.
  */
@@ -39,7 +39,7 @@ export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT
     header.push(cells)
     if (header.length === format.header_rows) break
   }
-  if (header.length < format.header_rows) throw new FormatError('empty_payload', 'the document ends within its header')
+  if (header.length < format.header_rows) throw new UnreadableDocument('empty_payload', 'the document ends within its header')
   assertReadable(header)
   return { header, rows: body(reading, header), locatorPrefix: '', finalBreak: endsWithBreak }
 }
@@ -131,27 +131,19 @@ async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<strin
 
 /** Line breaks inside quoted cells. (The parser's own count counts each CRLF in quotes as two.) */
 function breaksWithin(cells: string[]): number {
-  let breaks = 0
-  for (const cell of cells) {
-    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(/\r\n|\n|\r/g)?.length ?? 0
-  }
-  return breaks
+  return cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
 /** Refuses a header whose accents were lost or decoded twice before the document was published. */
 function assertReadable(header: string[][]): void {
   const garbled = header.flat().find(cell => /\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]/.test(cell))
   if (garbled === undefined) return
-  throw new FormatError('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
+  throw new UnreadableDocument('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
 }
 
 async function hasFinalBreak(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-    return bytesRead === 1 && (buffer[0] === 0x0a || buffer[0] === 0x0d)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+  return bytesRead === 1 && (buffer[0] === 0x0a || buffer[0] === 0x0d)
 }

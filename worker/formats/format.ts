@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { readCsv } from './csv.ts'
-import { FormatError } from './format-error.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 import { readGeoJson } from './geojson.ts'
 import { readGml } from './gml.ts'
 import type { Item } from './item.ts'
@@ -26,21 +26,21 @@ const KINDS: Record<Signature, string> = {
 
 /**
  * Opens a document in one of its source's formats, detected from its content and not its name.
- * Throws FormatError `empty_payload` (also while reading, when there is a header and no row),
+ * Throws UnreadableDocument `empty_payload` (also while reading, when there is a header and no row),
  * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats, or
  * exceeds a limit.
  */
 export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS): Promise<Opened> {
   const { signature, title } = await signatureOf(path)
-  if (signature === 'empty') throw new FormatError('empty_payload', 'the document is empty')
+  if (signature === 'empty') throw new UnreadableDocument('empty_payload', 'the document is empty')
   if (signature === 'utf-16') {
-    throw new FormatError('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')
+    throw new UnreadableDocument('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')
   }
   const format = formats.find(({ type }) => SIGNATURES[type] === signature)
   if (!format) {
     if (signature === 'markup' || signature === 'gml') {
       const titled = title === null ? '' : ` titled "${title}"`
-      throw new FormatError('html_instead_of_data', `the document is an HTML or XML page${titled}, not data: look at its address`)
+      throw new UnreadableDocument('html_instead_of_data', `the document is an HTML or XML page${titled}, not data: look at its address`)
     }
     const expected = formats.map(({ type }) => type).join(' or ')
     throw new Error(`the document is ${KINDS[signature]}; the source publishes ${expected}`)
@@ -58,5 +58,5 @@ async function* notEmpty<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
     empty = false
     yield row
   }
-  if (empty) throw new FormatError('empty_payload', 'the document holds no data row')
+  if (empty) throw new UnreadableDocument('empty_payload', 'the document holds no data row')
 }

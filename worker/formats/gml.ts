@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { SaxesTagPlain } from 'saxes'
 import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
-import { BoundedXml } from './bounded-xml.ts'
+import { BoundedXml, localName } from './bounded-xml.ts'
 import { axesOf } from './gml-axes.ts'
 import { GmlGeometry, type Geometry } from './gml-geometry.ts'
 import type { Item } from './item.ts'
@@ -13,7 +13,8 @@ type GmlFormat = Extract<Format, { type: 'gml' }>
 export type GmlFeature = { type: 'Feature'; id: string | null; properties: Record<string, string>; geometry: Geometry | null }
 
 const GEOMETRIES = ['Point', 'Polygon', 'Surface', 'MultiPoint', 'MultiPolygon', 'MultiSurface', 'LineString', 'Curve', 'MultiCurve']
-const MEMBERS = ['member', 'featureMember', 'featureMembers']
+/** Elements that hold the features of a collection. */
+export const MEMBERS = ['member', 'featureMember', 'featureMembers']
 
 /**
  * Reads the features of GML 3.2 simple features (OGC 10-100r3), one at a time: of one collection, or of several in a `<pages>`
@@ -26,10 +27,10 @@ export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order
   const reader = new FeatureReader(format, limits)
   try {
     for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
-      reader.write(chunk as string)
+      reader.parser.write(chunk as string)
       yield* reader.items.splice(0)
     }
-    reader.close()
+    reader.parser.close()
   } catch (error) {
     throw new Error(`no whole XML: ${(error as Error).message} (after item ${reader.taken})`, { cause: error })
   }
@@ -39,7 +40,7 @@ export async function* readGml(path: string, format: Pick<GmlFormat, 'axis_order
 class FeatureReader {
   readonly items: Item[] = []
   taken = 0
-  readonly #parser: BoundedXml
+  readonly parser: BoundedXml
   readonly #limits: DocumentLimits
   readonly #axisOrder: GmlFormat['axis_order']
   /** Names of the open elements, without prefix. */
@@ -58,17 +59,7 @@ class FeatureReader {
     this.#limits = limits
     this.#axisOrder = axisOrder
     // A polygon's coordinates are one text, which may be as long as a row.
-    this.#parser = new BoundedXml({
-      open: (tag) => this.#opened(tag), text: (text) => this.#took(text), close: () => this.#closed(),
-    }, limits.row)
-  }
-
-  write(chunk: string): void {
-    this.#parser.write(chunk)
-  }
-
-  close(): void {
-    this.#parser.close()
+    this.parser = new BoundedXml({ open: (tag) => this.#opened(tag), text: (text) => this.#took(text), close: () => this.#closed() }, limits.row)
   }
 
   #took(text: string): void {
@@ -82,7 +73,7 @@ class FeatureReader {
   }
 
   #opened({ name, attributes }: SaxesTagPlain): void {
-    const local = name.replace(/^.*:/, '')
+    const local = localName(name)
     if (this.#feature === null) this.#length = 0
     this.#count(name.length)
     if (this.#feature === null && MEMBERS.includes(this.#open.at(-1) ?? '')) {

@@ -5,7 +5,7 @@ import { jsonParser, type parser } from 'stream-json/parser.js'
 import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { encodingOf } from './encoding.ts'
-import { FormatError } from './format-error.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 import type { Item } from './item.ts'
 
 type JsonFormat = Extract<Format, { type: 'json' }>
@@ -14,14 +14,14 @@ type JsonFormat = Extract<Format, { type: 'json' }>
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
  * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
  * a time, with every number as its original text; everything outside the path is parsed and dropped.
- * Throws FormatError `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
+ * Throws UnreadableDocument `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
  * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or beyond
  * the limits, or states a member of an item twice; or the path when nothing is there.
  */
 export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
   const encoding = await encodingOf(path, 'auto')
   if (encoding.name !== 'utf-8') {
-    throw new FormatError('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
+    throw new UnreadableDocument('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
   }
   const parse = jsonParser({ packValues: true, streamValues: false })
   const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'), limits)

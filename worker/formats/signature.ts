@@ -6,7 +6,7 @@ export type Signature = 'empty' | 'zip' | 'gzip' | 'ole' | 'pdf' | 'utf-16' | 'm
 export type Signed = { signature: Signature; title: string | null }
 
 /**
- * The kind of a document, whatever its name or media type says: `zip` (every XLSX is one), `gml` by its root element (a feature
+ * The kind of a document, whatever its name or media type: `zip` (every XLSX is one), `gml` by its root element (a feature
  * collection, or pages of them), `markup` (other HTML or XML, such as a login page or a service's exception), `json` by its
  * first bracket, `ole` (an encrypted or an old workbook), `utf-16` (text with every second byte zero, without a byte order
  * mark), else `text`. A document of white space only is `empty`.

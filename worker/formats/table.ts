@@ -8,7 +8,7 @@ export type TableRow = {
   cells: string[]
   /**
    * Columns (0-based) whose cell is a number in a workbook rather than text. Its decimal sign is always the point, whatever
-   * the format says about text. Absent for CSV, where every cell is text.
+   * the format states about text. Absent for CSV, where every cell is text.
    */
   numeric?: ReadonlySet<number>
 }

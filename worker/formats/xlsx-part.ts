@@ -39,9 +39,7 @@ export async function* parsePart(
 }
 
 /** As `parsePart`, for small parts, all at once. */
-export async function readPart(
-  path: string, part: string, handler: PartHandler, limits: DocumentLimits, most = limits.part,
-): Promise<void> {
+export async function readPart(path: string, part: string, handler: PartHandler, limits: DocumentLimits, most = limits.part): Promise<void> {
   for await (const _ of parsePart(path, part, handler, limits, most));
 }
 

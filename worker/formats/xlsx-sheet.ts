@@ -107,8 +107,8 @@ function letters(column: number): string {
   return first + String.fromCharCode(65 + column % 26)
 }
 
-/** `C7` → 2. */
-function columnOf(reference: string): number {
+/** `C7` and `C` → 2. */
+export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at++) {
     const letter = reference.charCodeAt(at) - 64

@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
-import { FormatError } from './format-error.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 import type { Table, TableRow } from './table.ts'
 import { sheetRows } from './xlsx-sheet.ts'
 import { readWorkbook, type Workbook } from './xlsx-workbook.ts'
@@ -8,10 +8,10 @@ import { readWorkbook, type Workbook } from './xlsx-workbook.ts'
 type XlsxFormat = Extract<Format, { type: 'xlsx' }>
 
 /**
- * Reads one sheet of a workbook. In: a file and its format manifest, which says where the header is. Out: the
+ * Reads one sheet of a workbook. In: a file and its format manifest, which states where the header is. Out: the
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
  * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
- * Throws FormatError `empty_payload` when the sheet ends within its header, an Error for a damaged workbook
+ * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, an Error for a damaged workbook
  * or one beyond the limits.
  */
 export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
@@ -25,7 +25,7 @@ export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUME
     if (row >= first + header.length - 1) break
   }
   if (last < first || header.every(cells => cells.length === 0)) {
-    throw new FormatError('empty_payload', `sheet '${workbook.sheetName}' has no header in row ${first}`)
+    throw new UnreadableDocument('empty_payload', `sheet '${workbook.sheetName}' has no header in row ${first}`)
   }
   return {
     header,

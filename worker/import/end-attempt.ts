@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { TransientError } from '../sources/retries.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /**
  * Ends an attempt at a run that failed with an error: the run is held, queued again, or failed.

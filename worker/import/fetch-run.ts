@@ -8,7 +8,7 @@ import type { Progress } from './run.ts'
 type Claim = { token: string; manifest: Source; manifest_folder: string; current_sha256: string | null; validators: Validators | null }
 
 /** Runs statements on a connection that is closed afterwards. */
-export type BriefSession = <T>(use: (session: pg.Pool) => Promise<T>) => Promise<T>
+export type BriefSession = <T>(use: (session: Pick<pg.Pool, 'query'>) => Promise<T>) => Promise<T>
 
 /**
  * Fetches the document of a run into the archive and queues the job that reads it. A run whose document is archived, or that has ended, is not

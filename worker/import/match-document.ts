@@ -2,9 +2,9 @@ import { basename, dirname } from 'node:path'
 import { dateInAnyName } from '../../src/shapes/document-date.ts'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
-import { documentHead, type DocumentHead } from './document-head.ts'
+import { documentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /** Maximum of rows read to decide whether a document is in a source's layout. */
 const ROWS = 200
@@ -26,12 +26,8 @@ export type Match = {
  */
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
-  const head = documentHead(path, limits)
-  try {
-    for (const source of sources) if (await fits(path, source, limits, head)) fitting.push(source)
-  } finally {
-    await head.close()
-  }
+  const open = documentHead(path, limits)
+  for (const source of sources) if (await fits(path, source, limits, open)) fitting.push(source)
   // A source without expected content also fits documents of another source in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
@@ -42,9 +38,9 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   }
 }
 
-async function fits(path: string, source: Source, limits: DocumentLimits, head: DocumentHead): Promise<boolean> {
+async function fits(path: string, source: Source, limits: DocumentLimits, open: ReturnType<typeof documentHead>): Promise<boolean> {
   try {
-    const { facts, rows } = await openReading(path, source, limits, head.open)
+    const { facts, rows } = await openReading(path, source, limits, open)
     let read = 0
     let figures = 0
     for await (const row of rows) {

@@ -1,13 +1,12 @@
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
-import { FormatError } from '../formats/format-error.ts'
 import { openDocument } from '../formats/format.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
-import type { GridRow } from '../publications/row.ts'
+import type { DocumentFacts, GridRow } from '../publications/row.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
 
 /**
  * Opens a document in its source's layout.
@@ -22,7 +21,7 @@ export async function openReading(
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
-  const opened = await unreadable(() => open(path, source.formats, limits))
+  const opened = await open(path, source.formats, limits).catch((error: unknown) => { throw unreadable(error) })
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
@@ -34,29 +33,26 @@ export async function openReading(
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }
 
+/** @throws UnreadableDocument `missing_required_column` */
+export function requireColumns({ missingColumns: missing }: DocumentFacts): void {
+  if (missing.length > 0) {
+    throw new UnreadableDocument('missing_required_column', `missing: ${missing.map((column) => `"${column}"`).join(', ')}`)
+  }
+}
+
 function guarded({ facts, rows }: Reading): Reading {
   return { facts, rows: unreadableRows(rows) }
 }
 
 async function* unreadableRows(rows: AsyncIterable<GridRow>): AsyncGenerator<GridRow> {
-  const iterator = rows[Symbol.asyncIterator]()
   try {
-    for (;;) {
-      const { value, done } = await unreadable(() => iterator.next())
-      if (done === true) return
-      yield value
-    }
-  } finally {
-    await iterator.return?.()
+    yield* rows
+  } catch (error) {
+    throw unreadable(error)
   }
 }
 
-async function unreadable<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof UnreadableDocument) throw error
-    if (error instanceof FormatError) throw new UnreadableDocument(error.check, error.message)
-    throw new UnreadableDocument('document_unreadable', error instanceof Error ? error.message : String(error))
-  }
+function unreadable(error: unknown): UnreadableDocument {
+  if (error instanceof UnreadableDocument) return error
+  return new UnreadableDocument('document_unreadable', error instanceof Error ? error.message : String(error))
 }

@@ -1,8 +1,8 @@
 import { readConfig } from '../../src/settings/config.ts'
-import { openPool } from '../../src/database/pool.ts'
+import { withSession } from '../own-process.ts'
 import { importContext } from '../sources/fetcher.ts'
 import type { ChildMessage } from './child-process.ts'
-import { fetchRun, type BriefSession } from './fetch-run.ts'
+import { fetchRun } from './fetch-run.ts'
 import { carryOutInTurn, type AttemptAt, type Progress, type Step } from './run.ts'
 
 /**
@@ -24,28 +24,10 @@ const progress: Progress = (step, _rows, at) => {
   current = { step, at }
 }
 
-const withPool: BriefSession = async (use) => {
-  const pool = openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
-  try {
-    return await use(pool)
-  } finally {
-    await pool.end()
-  }
-}
-
 try {
   const [run, context] = [Number(process.argv[2]), await importContext(config)]
-  if (process.argv[3] === 'fetch') await fetchRun(withPool, context, run, progress)
-  else {
-    await withPool(async (pool) => {
-      const session = await pool.connect()
-      try {
-        if (!(await carryOutInTurn(session, context, run, progress))) send({ busy: true })
-      } finally {
-        session.release()
-      }
-    })
-  }
+  if (process.argv[3] === 'fetch') await fetchRun((use) => withSession(databaseUrl, use), context, run, progress)
+  else if (!(await withSession(databaseUrl, (session) => carryOutInTurn(session, context, run, progress)))) send({ busy: true })
 } catch (error) {
   send({ error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1

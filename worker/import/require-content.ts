@@ -2,7 +2,7 @@ import type { Item } from '../formats/item.ts'
 import { memberAt } from '../formats/member-at.ts'
 import type { Table, TableRow } from '../formats/table.ts'
 import { folded, Header } from '../publications/header.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /**
  * Returns the table. Reading it fails at the first row without the text that the manifest expects in a column: many

@@ -1,7 +1,7 @@
 import type { Measure } from '../../src/shapes/manifest.ts'
 import type { Table } from '../formats/table.ts'
 import { Header } from '../publications/header.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 const UNIT = /\b(kW|MW|GW|kVA|MVA|GVA)\b/
 const UNITS = ['kW', 'MW', 'GW', 'kVA', 'MVA', 'GVA']

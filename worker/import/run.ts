@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
-import type { DocumentFacts } from '../publications/row.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
 import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
 import { endAttempt } from './end-attempt.ts'
-import { openReading } from './open-reading.ts'
+import { openReading, requireColumns } from './open-reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
-import { UnreadableDocument } from '../sources/unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 export type Step = 'waiting' | 'fetching' | 'reading' | 'checking' | 'publishing'
 
@@ -48,9 +47,7 @@ type Attempt = { session: pg.PoolClient; context: ImportContext; runId: number; 
  * @param session a connection as the worker's role, held for the whole run
  * @throws only errors that the caller should retry: a lost database, a stale token, a full disk
  */
-export async function carryOutRun(
-  session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
-): Promise<void> {
+export async function carryOutRun(session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress): Promise<void> {
   progress('waiting', 0, null)
   await session.query(`select pg_advisory_lock(${SOURCE_LOCK}) from grid.run where id = $1`, [runId])
   await carryOutLocked(session, context, [runId], progress)
@@ -60,9 +57,7 @@ export async function carryOutRun(
  * Executes a run as carryOutRun does, after the waiting earlier runs of its source, unless another session works on the source.
  * @returns false when another session does, and nothing was done
  */
-export async function carryOutInTurn(
-  session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress,
-): Promise<boolean> {
+export async function carryOutInTurn(session: pg.PoolClient, context: ImportContext, runId: number, progress: Progress): Promise<boolean> {
   const { rows: [tried] } = await session.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${SOURCE_LOCK}) as locked from grid.run where id = $1`, [runId])
   if (tried?.locked === false) return false
@@ -182,12 +177,6 @@ async function publish(attempt: Attempt, measureDates: string): Promise<void> {
 
 /** SQLSTATE deadlock_detected: PostgreSQL ends one of the transactions, and the others continue. */
 const DEADLOCK = '40P01'
-
-function requireColumns({ missingColumns: missing }: DocumentFacts): void {
-  if (missing.length > 0) {
-    throw new UnreadableDocument('missing_required_column', `missing: ${missing.map((column) => `"${column}"`).join(', ')}`)
-  }
-}
 
 /** Ends a dry run: reads the changes inside the transaction, then rolls it back. */
 async function endDryRun(session: pg.PoolClient, runId: number): Promise<void> {

@@ -20,7 +20,7 @@ const ORIGINAL_KEPT = 500
  * @param session a connection on which ingest.open_stage() was called
  * @param onRows called from time to time with the number of rows read
  * @returns rows staged
- * @throws FormatError when the document is cut off or breaks its format
+ * @throws UnreadableDocument when the document is cut off or breaks its format
  */
 export async function stageRows(
   session: pg.PoolClient,

@@ -4,7 +4,7 @@ import { MAIL_LANGUAGES } from '../../src/languages/mails.ts'
 /** Longer values are cut: the longest that people choose are names. */
 const LONGEST_VALUE = 200
 
-/** Exceptions: `message` goes only to whoever runs the service; credits must be complete. */
+/** Exceptions: `message` is sent only to the operator of the service; credits must be complete. */
 const LONGER: Record<string, number> = { message: 1000, attribution: 10_000 }
 
 /** `unsubscribe` is the address that ends such mails; undefined for a mail that answers an action of the person. */

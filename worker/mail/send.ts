@@ -1,14 +1,12 @@
-import type pg from 'pg'
+import type { JobHelpers } from 'graphile-worker'
 import type { Log } from '../../src/observe/log.ts'
 import { compose } from './compose.ts'
 import type { Transport } from './transport.ts'
 
 type Claim = { token: string; to_address: string; kind: string; language: string; values: Record<string, unknown>; queued_at: Date }
 
-type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
-
 export type Sending = {
-  query: Query
+  query: JobHelpers['query']
   transport: Transport
   publicUrl: string
   from: string

@@ -1,17 +1,14 @@
 import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
-import { Header } from './header.ts'
-import type { Layout } from './layout.ts'
-import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
-import type { GridRow } from './row.ts'
+import { foldBlanks, Header } from './header.ts'
+import { readingOf, type Layout } from './layout.ts'
+import { gridRow, type GridRow } from './row.ts'
 
 const CODE = 'Code'
 const NAME = 'Nom'
 
 /** Grid works that would add available capacity. Until they are done, they are the limiting factor. */
-const WORKS = {
-  RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB',
-}
+const WORKS = { RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB' }
 
 /** Columns without a capacity or a unit, each with its label in the notes. */
 const NOTES = {
@@ -37,42 +34,20 @@ export const capareseau: Layout = {
   reads: 'table',
   open(table, source) {
     const header = new Header(table.header.slice(0, 1))
-    const columns = namedColumns(header, [CODE, NAME])
     const reading = figureReading(header, source.measures, signsOf(source), [])
-    const missingColumns = [...columns.missing, ...reading.missing]
-    const facts = { sourceDate: null, measureDates: {}, missingColumns }
-    return { facts, rows: missingColumns.length > 0 ? none() : readRows(table, columns, reading) }
+    return readingOf([...header.missing([CODE, NAME]), ...reading.missing], readRows(table, header, reading))
   },
 }
 
-async function* none(): AsyncGenerator<GridRow> {}
-
-async function* readRows(table: Table, columns: NamedColumns, reading: FigureReading): AsyncGenerator<GridRow> {
-  for await (const tableRow of table.rows) {
-    const cell = (column: string) => columns.cell(tableRow, column)
-    const { figures, problems } = figuresOf(tableRow, reading)
-    yield {
-      row: tableRow.row,
-      locator: `${table.locatorPrefix}row ${tableRow.row}`,
-      asset: {
-        type: 'substation',
-        scheme: 'rte-code',
-        identifier: cell(CODE).trim(),
-        name: foldBlanks(cell(NAME)) || null,
-        voltageKv: null,
-        location: null,
-        precision: 'unknown',
-        area: null,
-        region: null,
-        parent: null,
-      },
-      point: null,
-      figures,
+async function* readRows(table: Table, header: Header, reading: FigureReading): AsyncGenerator<GridRow> {
+  for await (const row of table.rows) {
+    const cell = (column: string) => header.cell(row, column)
+    yield gridRow(table.locatorPrefix, row.row, {
+      asset: { type: 'substation', scheme: 'rte-code', identifier: cell(CODE).trim(), name: foldBlanks(cell(NAME)) || null },
+      ...figuresOf(row, reading),
       limitingFactors: labelled(WORKS, cell),
       notes: labelled(NOTES, cell).join('; ') || null,
-      upstream: null,
-      problems,
-    }
+    })
   }
 }
 

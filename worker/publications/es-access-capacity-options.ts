@@ -1,6 +1,5 @@
 import { array, create, defaulted, nonempty, nullable, object, pattern, record, string, type Infer } from 'superstruct'
-import type { Source } from '../../src/shapes/manifest.ts'
-import { optionsOf, RegularExpression } from './options.ts'
+import { regularExpression } from '../../src/shapes/manifest-values.ts'
 
 const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
@@ -26,20 +25,15 @@ const Columns = object({
   short_circuit: optionalColumn(null),
 })
 
-const Options = object({
+export const EsAccessCapacityOptions = object({
   layout: string(),
   columns: defaulted(Columns, () => create({}, Columns)),
   /** Regular expression of the part to cut from a name: transformer and voltage at the end of a busbar's designation. */
-  name_without: defaulted(nullable(RegularExpression), null),
+  name_without: defaulted(nullable(regularExpression('')), null),
   /** EPSG code of the coordinates. */
   crs: defaulted(pattern(string(), /^\d+$/), '25830'),
   /** EPSG code → provinces (codes or names as published) whose rows use that CRS instead. */
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
 })
 
-export type EsAccessCapacityOptions = Infer<typeof Options>
-
-/** The options of a source in this layout. Throws an Error that names the source, the option and the fault. */
-export function esAccessCapacityOptions(source: Source): EsAccessCapacityOptions {
-  return optionsOf(source, Options)
-}
+export type EsAccessCapacityOptions = Infer<typeof EsAccessCapacityOptions>

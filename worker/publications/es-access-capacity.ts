@@ -1,21 +1,18 @@
 import type { Source } from '../../src/shapes/manifest.ts'
-import { cellDecimal, shortestDecimal, type NumberSigns } from '../formats/decimal.ts'
-import type { Table, TableRow } from '../formats/table.ts'
-import { esAccessCapacityOptions, type EsAccessCapacityOptions } from './es-access-capacity-options.ts'
+import { cellDecimal, shortestDecimal } from '../formats/decimal.ts'
+import type { Table } from '../formats/table.ts'
+import { EsAccessCapacityOptions } from './es-access-capacity-options.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
-import { folded, Header } from './header.ts'
-import type { Layout, Reading } from './layout.ts'
-import type { GridRow, Problem, PublishedLocation } from './row.ts'
+import { foldBlanks, folded, Header } from './header.ts'
+import { readingOf, type Layout, type Reading } from './layout.ts'
+import { optionsOf } from './options.ts'
+import { pointOf } from './point-of.ts'
+import { gridRow, type GridRow } from './row.ts'
 
 const REQUIRED = ['province', 'x', 'y', 'substation', 'voltage', 'point'] as const
 
-type Role = keyof EsAccessCapacityOptions['columns']
-type Place = {
-  names: EsAccessCapacityOptions['columns']
-  columns: Record<Role, number | null>
-  signs: NumberSigns
-  crsOf: (province: string) => number
-}
+type Columns = EsAccessCapacityOptions['columns']
+type Role = keyof Columns
 
 /**
  * Access capacity of Spanish distribution operators, demand or generation, in the columns that the regulator prescribes
@@ -26,73 +23,45 @@ type Place = {
 export const esAccessCapacity: Layout = { reads: 'table', open }
 
 function open(table: Table, source: Source): Reading {
-  const options = esAccessCapacityOptions(source)
-  const signs = signsOf(source)
+  const options = optionsOf(source, EsAccessCapacityOptions)
   const header = new Header(table.header)
-  const columns = mapValues(options.columns, name => (name === null ? null : header.find(name)))
-  const figures = figureReading(header, source.measures, signs, [])
-  const absent = REQUIRED.filter(role => options.columns[role] !== null && columns[role] === null)
-  const missingColumns = [...absent.map(role => options.columns[role] ?? role), ...figures.missing]
-  const place: Place = { names: options.columns, columns, signs, crsOf: crsByProvince(options) }
-  const cut = options.name_without === null ? null : new RegExp(options.name_without, 'g')
-  return {
-    facts: { sourceDate: null, measureDates: {}, missingColumns },
-    rows: missingColumns.length > 0 ? none() : rows(table, place, figures, cut),
-  }
+  const reading = figureReading(header, source.measures, signsOf(source), [])
+  const required = REQUIRED.flatMap((role) => options.columns[role] ?? [])
+  return readingOf([...header.missing(required), ...reading.missing], readRows(table, header, options, reading))
 }
 
-async function* none(): AsyncGenerator<GridRow> {}
-
-async function* rows(table: Table, place: Place, reading: FigureReading, cut: RegExp | null): AsyncGenerator<GridRow> {
+async function* readRows(table: Table, header: Header, options: EsAccessCapacityOptions, reading: FigureReading): AsyncGenerator<GridRow> {
+  const { columns } = options
+  const cut = options.name_without === null ? null : new RegExp(options.name_without, 'g')
+  const crsOf = crsByProvince(options)
   for await (const row of table.rows) {
-    const text = (role: Role) => readable(row.cells[place.columns[role] ?? -1] ?? '')
+    const text = (role: Role) => foldBlanks(header.cell(row, columns[role]))
+    const number = (column: string) => cellDecimal(row, header.find(column) ?? -1, reading.signs)
+    const coordinate = (column: string) => ({ column, cell: header.cell(row, column) })
     const { figures, problems } = figuresOf(row, reading)
-    const voltageKv = number(row, place, 'voltage')
-    if (voltageKv === null) problems.push(problem(row, place, 'voltage', 'number_unparseable'))
+    const stated = number(columns.voltage)
+    const voltageKv = stated === null ? null : shortestDecimal(stated)
+    if (voltageKv === null) problems.push({ check: 'number_unparseable', column: columns.voltage, original: header.cell(row, columns.voltage) })
+    const place = pointOf(coordinate(columns.x), coordinate(columns.y), crsOf(text('province')), ({ column }) => number(column))
     const code = text('substation')
-    yield {
-      row: row.row,
-      locator: `${table.locatorPrefix}row ${row.row}`,
+    yield gridRow(table.locatorPrefix, row.row, {
       asset: {
+        type: 'substation',
         scheme: 'substation-kv',
         identifier: code === '' ? '' : `${code}/${voltageKv ?? text('voltage')}`,
-        type: 'substation',
         name: nameOf(text('name') || text('designation'), cut),
         voltageKv,
-        location: locationOf(row, place, text('province'), problems),
+        location: place.location,
         precision: 'exact',
-        area: null,
         region: regionOf(text('province')),
-        parent: null,
       },
       point: text('point') || null,
       figures,
       limitingFactors: text('short_circuit') === '1' ? ['Short-circuit power at the node (Scc)'] : [],
       notes: notesOf(text),
-      upstream: null,
-      problems,
-    }
+      problems: [...problems, ...place.problems],
+    })
   }
-}
-
-function locationOf(row: TableRow, place: Place, province: string, problems: Problem[]): PublishedLocation | null {
-  const isBlank = (role: 'x' | 'y') => (row.cells[place.columns[role] ?? -1] ?? '').trim() === ''
-  if (isBlank('x') && isBlank('y')) return null
-  const x = number(row, place, 'x')
-  const y = number(row, place, 'y')
-  if (x === null) problems.push(problem(row, place, 'x', 'coordinate_unparseable'))
-  if (y === null) problems.push(problem(row, place, 'y', 'coordinate_unparseable'))
-  return x === null || y === null ? null : { crs: place.crsOf(province), x, y }
-}
-
-function number(row: TableRow, { columns, signs }: Place, role: 'x' | 'y' | 'voltage'): string | null {
-  const decimal = cellDecimal(row, columns[role] ?? -1, signs)
-  return decimal !== null && role === 'voltage' ? shortestDecimal(decimal) : decimal
-}
-
-function problem(row: TableRow, place: Place, role: 'x' | 'y' | 'voltage', check: Problem['check']): Problem {
-  const { names, columns } = place
-  return { check, column: names[role], original: row.cells[columns[role] ?? -1] ?? '' }
 }
 
 function notesOf(text: (role: Role) => string): string | null {
@@ -108,11 +77,7 @@ function notesOf(text: (role: Role) => string): string | null {
 }
 
 function nameOf(text: string, cut: RegExp | null): string | null {
-  return readable((cut ? text.replaceAll(cut, ' ') : text).replaceAll('_', ' ')) || null
-}
-
-function readable(cell: string): string {
-  return cell.replace(/\s+/g, ' ').trim()
+  return foldBlanks((cut ? text.replaceAll(cut, ' ') : text).replaceAll('_', ' ')) || null
 }
 
 /** Province codes have two digits; in some months the spreadsheet lost the leading zero (`4` for `04`). */
@@ -121,13 +86,7 @@ function regionOf(province: string): string | null {
 }
 
 function crsByProvince({ crs, zones }: EsAccessCapacityOptions): (province: string) => number {
-  const byProvince = new Map<string, number>()
-  for (const [zone, provinces] of Object.entries(zones)) {
-    for (const province of provinces) byProvince.set(folded(province).replace(/^0/, ''), Number(zone))
-  }
-  return province => byProvince.get(folded(province).replace(/^0/, '')) ?? Number(crs)
-}
-
-function mapValues<K extends string, V, W>(of: Record<K, V>, to: (value: V) => W): Record<K, W> {
-  return Object.fromEntries(Object.entries<V>(of).map(([key, value]) => [key, to(value)])) as Record<K, W>
+  const nameOf = (province: string) => folded(province).replace(/^0/, '')
+  const byProvince = new Map(Object.entries(zones).flatMap(([zone, provinces]) => provinces.map((province) => [nameOf(province), Number(zone)])))
+  return (province) => byProvince.get(nameOf(province)) ?? Number(crs)
 }

@@ -35,9 +35,7 @@ export function columnsOf(measures: Measure[]): string[] {
 }
 
 /** Finds the columns of a source's measures. */
-export function figureReading(
-  header: Header, measures: Measure[], signs: NumberSigns, blanks: string[], unitInCell = false,
-): FigureReading {
+export function figureReading(header: Header, measures: Measure[], signs: NumberSigns, blanks: string[], unitInCell = false): FigureReading {
   const kinds = new Map<string, RowKind>()
   for (const measure of measures) {
     const names = Object.keys(measure.rows)

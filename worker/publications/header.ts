@@ -1,3 +1,6 @@
+import type { TableRow } from '../formats/table.ts'
+import { columnOf } from '../formats/xlsx-sheet.ts'
+
 /** Separates the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
 const LEVEL = ' > '
 
@@ -7,18 +10,16 @@ const LEVEL = ' > '
  * whatever its header.
  */
 export class Header {
-  readonly #columns = new Map<string, number[]>()
+  readonly #columns: Map<string, { column: number }[]>
   readonly #width: number
+  /** What was looked for before: columns are looked up for every row. */
+  readonly #found = new Map<string, number | null>()
 
   /** `rows`: the stacked header rows as read, outermost first. */
   constructor(rows: string[][]) {
     this.#width = Math.max(0, ...rows.map((cells) => cells.length))
-    for (const [column, path] of paths(rows).entries()) {
-      if (path === '') continue
-      const known = this.#columns.get(path)
-      if (known) known.push(column)
-      else this.#columns.set(path, [column])
-    }
+    const named = paths(rows).map((path, column) => ({ path, column })).filter(({ path }) => path !== '')
+    this.#columns = Map.groupBy(named, ({ path }) => path)
   }
 
   /** How many columns have that name, without regard to a number such as `#2`. */
@@ -28,16 +29,29 @@ export class Header {
 
   /** 0-based column, or null when the document has none of that name. */
   find(name: string): number | null {
-    const letters = /^@([A-Z]{1,2})$/.exec(name)?.[1]
-    if (letters !== undefined) return this.#width >= columnOf(letters) ? columnOf(letters) - 1 : null
-    const { path, occurrence } = pathOf(name)
-    return this.#columns.get(path)?.[occurrence - 1] ?? null
+    const known = this.#found.get(name)
+    if (known !== undefined) return known
+    const column = this.#look(name)
+    this.#found.set(name, column)
+    return column
   }
-}
 
-/** `A` → 1, `AA` → 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+  /** Those of the names that no column has. */
+  missing(names: string[]): string[] {
+    return names.filter((name) => this.find(name) === null)
+  }
+
+  /** A row's cell as read, by the name of its column; empty where the header or the row lacks it, and for no name. */
+  cell(row: TableRow, name: string | null): string {
+    return row.cells[(name === null ? null : this.find(name)) ?? -1] ?? ''
+  }
+
+  #look(name: string): number | null {
+    const letters = /^@([A-Z]{1,2})$/.exec(name)?.[1]
+    if (letters !== undefined) return this.#width > columnOf(letters) ? columnOf(letters) : null
+    const { path, occurrence } = pathOf(name)
+    return this.#columns.get(path)?.[occurrence - 1]?.column ?? null
+  }
 }
 
 function pathOf(name: string): { path: string; occurrence: number } {
@@ -62,11 +76,12 @@ function paths(rows: string[][]): string[] {
   })
 }
 
+/** Text trimmed, with each run of spaces and line breaks as one space. */
+export function foldBlanks(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
 /** A header or a name in the form used for comparison. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD').replace(/\p{M}/gu, '')
-    .replace(/\[\d+\]|\*/g, '')
-    .replace(/\s+/g, ' ').trim()
-    .toLowerCase()
+  return foldBlanks(text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\[\d+\]|\*/g, '')).toLowerCase()
 }

@@ -16,3 +16,10 @@ export type Reading = { facts: DocumentFacts; rows: AsyncIterable<GridRow> }
 export type Layout =
   | { reads: 'table'; open(table: Table, source: Source): Reading }
   | { reads: 'items'; open(items: AsyncIterable<Item>, source: Source): Reading }
+
+/** A table that states no date of its own. */
+export function readingOf(missingColumns: string[], rows: AsyncIterable<GridRow>): Reading {
+  return { facts: { sourceDate: null, measureDates: {}, missingColumns }, rows: missingColumns.length > 0 ? noRows() : rows }
+}
+
+async function* noRows(): AsyncGenerator<GridRow> {}

@@ -1,4 +1,4 @@
-import { foldBlanks } from './named-columns.ts'
+import { foldBlanks } from './header.ts'
 
 /** Fields for the notes, with the map's own labels. */
 const STATED: [field: string, words: string][] = [
@@ -36,8 +36,7 @@ export function nlAreaNotes(fields: Record<string, unknown>): string | null {
 /** Soonest first; those without a year last; equal years by name, so that the order of the list does not matter. */
 function projectsOf(value: unknown): { name: string; date: string }[] {
   const projects = (Array.isArray(value) ? value : []).flatMap((project: unknown) => {
-    if (typeof project !== 'object' || project === null) return []
-    const fields = project as Record<string, unknown>
+    const fields = (project ?? {}) as Record<string, unknown>
     const name = textOf(fields['name'])
     const year = textOf(fields['year'])
     return name === '' ? [] : [{ name, year: year || '9999', date: textOf(fields['dateString']) || year || 'geen datum' }]

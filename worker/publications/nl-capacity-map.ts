@@ -1,11 +1,10 @@
 import { decimalText } from '../formats/decimal.ts'
 import type { Item } from '../formats/item.ts'
 import { columnsOf, figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
-import { Header } from './header.ts'
+import { foldBlanks, Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { foldBlanks } from './named-columns.ts'
 import { nlAreaNotes } from './nl-area-notes.ts'
-import type { DocumentFacts, GridRow, Problem } from './row.ts'
+import { gridRow, type DocumentFacts, type GridRow, type Problem } from './row.ts'
 
 const BOX = ['bboxLeft', 'bboxBottom', 'bboxRight', 'bboxTop'] as const
 const SIGNS = { decimal: '.', thousands: null } as const
@@ -33,9 +32,7 @@ export const nlCapacityMap: Layout = {
 }
 
 /** `columns`: the fields that hold figures, in the order of the cells for `reading`. */
-async function* readRows(
-  items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts,
-): AsyncGenerator<GridRow> {
+async function* readRows(items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts): AsyncGenerator<GridRow> {
   const unseen = new Set(columns)
   let areas = 0
   for await (const item of items) {
@@ -52,28 +49,20 @@ function readArea(item: Item, fields: Fields, columns: string[], reading: Figure
   const identifier = cell('id').trim() || (item.key ?? '')
   const { figures, problems } = figuresOf({ row: item.index, cells: columns.map(cell) }, reading)
   const box = boxOf(cell)
-  return {
-    row: item.index,
+  return gridRow('', item.index, {
     locator: `area ${identifier}`,
     asset: {
       type: 'area',
       scheme: 'nl-service-area',
       identifier,
       name: foldBlanks(cell('name')) || null,
-      voltageKv: null,
-      location: null,
       precision: box.polygon ? 'box' : 'unknown',
       area: box.polygon,
-      region: null,
-      parent: null,
     },
-    point: null,
     figures,
-    limitingFactors: [],
     notes: nlAreaNotes(fields),
-    upstream: null,
     problems: [...problems, ...box.problems],
-  }
+  })
 }
 
 /** The box as a closed GeoJSON ring, counter-clockwise from the south-west. */

@@ -1,16 +1,5 @@
-import { create, define, StructError, type Struct } from 'superstruct'
+import { create, StructError, type Struct } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
-
-/** The source text of a regular expression. */
-export const RegularExpression = define<string>('regular expression', value => {
-  if (typeof value !== 'string' || value === '') return 'expected the text of a regular expression'
-  try {
-    new RegExp(value)
-    return true
-  } catch (error) {
-    return (error as Error).message
-  }
-})
 
 /**
  * A layout's options from a source's manifest, with defaults filled in.

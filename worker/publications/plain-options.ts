@@ -1,23 +1,19 @@
-import { array, boolean, coerce, defaulted, enums, nonempty, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
-import type { Source } from '../../src/shapes/manifest.ts'
-import { optionsOf, RegularExpression } from './options.ts'
+import { array, boolean, coerce, defaulted, enums, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
+import { Key, regularExpression, Text } from '../../src/shapes/manifest-values.ts'
+import { ASSET_TYPES } from '../../src/shapes/vocabulary.ts'
 import { SERVED_VOLTAGES } from './voltage.ts'
 
-const Text = nonempty(string())
 const Columns = coerce(array(Text), Text, (column) => [column])
 const optionalColumns = defaulted(Columns, () => [])
 /** Columns, or label → column: the text of the column follows the label. */
 const optionalTexts = defaulted(union([record(string(), Text), Columns]), () => [])
 const Cells = record(Text, coerce(array(string()), string(), (cell) => [cell]))
 
-const ASSET_TYPES = [
-  'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
-] as const
-
-const Options = object({
+/** The options of the plain layouts. */
+export const PlainOptions = object({
   layout: string(),
   /** The numbering scheme of the identifiers. Sources of one operator with the same scheme share their assets. */
-  scheme: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
+  scheme: Key,
   asset_type: defaulted(enums(ASSET_TYPES), 'substation'),
   /** Type of the assets whose geometry is a polygon, if it differs. */
   polygon_type: defaulted(nullable(enums(ASSET_TYPES)), null),
@@ -60,20 +56,15 @@ const Options = object({
   /** Cells state their unit after the amount: `63 MW`. */
   unit_in_cell: defaulted(boolean(), false),
   /** Regular expression of text to remove from names and identifiers: marks of footnotes. */
-  without: defaulted(nullable(RegularExpression), null),
+  without: defaulted(nullable(regularExpression('u')), null),
   /** Column → cells: only rows that have one of these cells in each column are read. */
   only: defaulted(Cells, {}),
   /** Column → cells: rows that have one of these cells in each column are known to be wrong, and are set aside. */
   refuse: defaulted(array(object({ rows: Cells, why: Text })), []),
 })
 
-export type PlainOptions = Infer<typeof Options>
+export type PlainOptions = Infer<typeof PlainOptions>
 export type PlainColumn = keyof PlainOptions['columns']
-
-/** The options of a source in one of the plain layouts. Throws an Error that names the source, the option and the fault. */
-export function plainOptions(source: Source): PlainOptions {
-  return optionsOf(source, Options)
-}
 
 /** Every column that the options name, each once, in a fixed order. */
 export function namedPaths({ columns, only, refuse }: PlainOptions): string[] {

@@ -5,8 +5,9 @@ import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
-import { datedOf, isWanted, plainRow } from './plain-row.ts'
+import { optionsOf } from './options.ts'
+import { namedPaths, PlainOptions } from './plain-options.ts'
+import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { DocumentFacts, GridRow } from './row.ts'
 export const plainRecords: Layout = {
   reads: 'items',
   open(items, source) {
-    const options = plainOptions(source)
+    const options = optionsOf(source, PlainOptions)
     const figures = columnsOf(source.measures)
     const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
@@ -34,7 +35,7 @@ async function* readRows(
     records++
     for (const path of unseen) if (memberAt(value, path) !== undefined) unseen.delete(path)
     const cell = (path: string) => textOf(memberAt(value, path))
-    if (!isWanted(options, cell)) continue
+    if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const { point, area } = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
     const cells = { row: index, cells: figures.map(cell) }

@@ -2,9 +2,9 @@ import { decimalText, type NumberSigns } from '../formats/decimal.ts'
 import type { TableRow } from '../formats/table.ts'
 import { dayOf } from './day-of.ts'
 import { figuresOf, type FigureReading } from './figure.ts'
-import { folded } from './header.ts'
-import { foldBlanks } from './named-columns.ts'
+import { foldBlanks, folded } from './header.ts'
 import type { PlainColumn, PlainOptions } from './plain-options.ts'
+import { decimalDegrees, pointOf } from './point-of.ts'
 import type { GridRow, Problem, PublishedLocation } from './row.ts'
 import { voltageOf } from './voltage.ts'
 
@@ -19,11 +19,6 @@ export type PlainCells = {
   /** A GeoJSON point in place of x and y. */
   point: PublishedLocation | null
   locator: string
-}
-
-/** Whether the source's options select the row. */
-export function isWanted({ only }: PlainOptions, cell: (column: string) => string): boolean {
-  return holds(only, cell)
 }
 
 /** The day of the row's data (`YYYY-MM-DD`), or null. */
@@ -77,21 +72,17 @@ function refusals({ refuse }: PlainOptions, cell: (column: string) => string): P
   })
 }
 
-function holds(rows: Record<string, string[]>, cell: (column: string) => string): boolean {
+/** Whether a row has one of these cells in each column, without regard to case, accents and spaces. */
+export function holds(rows: Record<string, string[]>, cell: (column: string) => string): boolean {
   return Object.entries(rows).every(([column, cells]) => cells.some((each) => folded(each) === folded(cell(column))))
 }
 
-function placeOf(
-  { columns, crs }: PlainOptions, cell: (column: string) => string, signs: NumberSigns,
-): { location: PublishedLocation | null; problems: Problem[] } {
+function placeOf({ columns, crs }: PlainOptions, cell: (column: string) => string, signs: NumberSigns): ReturnType<typeof pointOf> {
   const inOne = columns.lat_lon.length > 0
   const [y = '', x = ''] = inOne ? columns.lat_lon.map(cell).join(' ').split(/,\s*|;\s*/) : [columns.y, columns.x].map((names) => names.map(cell).join(' '))
-  if (x.trim() === '' && y.trim() === '') return { location: null, problems: [] }
-  const points = inOne ? { decimal: '.', thousands: null } as const : signs
-  const [east, north] = [decimalText(x, points), decimalText(y, points)]
-  if (east !== null && north !== null) return { location: { crs: Number(crs), x: east, y: north }, problems: [] }
-  const problems: Problem[] = []
-  if (east === null) problems.push({ check: 'coordinate_unparseable', column: (inOne ? columns.lat_lon : columns.x).join(', ') || 'x', original: x })
-  if (north === null) problems.push({ check: 'coordinate_unparseable', column: (inOne ? columns.lat_lon : columns.y).join(', ') || 'y', original: y })
-  return { location: null, problems }
+  const [xColumns, yColumns] = inOne ? [columns.lat_lon, columns.lat_lon] : [columns.x, columns.y]
+  return pointOf(
+    { column: xColumns.join(', ') || 'x', cell: x }, { column: yColumns.join(', ') || 'y', cell: y }, Number(crs),
+    inOne ? decimalDegrees : (coordinate) => decimalText(coordinate.cell, signs),
+  )
 }

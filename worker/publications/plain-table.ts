@@ -3,9 +3,9 @@ import { figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { namedColumns, type NamedColumns } from './named-columns.ts'
-import { namedPaths, plainOptions, type PlainOptions } from './plain-options.ts'
-import { datedOf, isWanted, plainRow } from './plain-row.ts'
+import { optionsOf } from './options.ts'
+import { namedPaths, PlainOptions } from './plain-options.ts'
+import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
 import type { Table } from '../formats/table.ts'
 
@@ -13,22 +13,21 @@ import type { Table } from '../formats/table.ts'
 export const plainTable: Layout = {
   reads: 'table',
   open(table, source) {
-    const options = plainOptions(source)
+    const options = optionsOf(source, PlainOptions)
     const header = new Header(table.header)
-    const columns = namedColumns(header, namedPaths(options))
     const reading = figureReading(header, source.measures, signsOf(source), options.blanks, options.unit_in_cell)
-    const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...columns.missing, ...reading.missing])] }
-    return { facts, rows: readRows(table, options, columns, reading, facts) }
+    const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...header.missing(namedPaths(options)), ...reading.missing])] }
+    return { facts, rows: readRows(table, header, options, reading, facts) }
   },
 }
 
 async function* readRows(
-  table: Table, options: PlainOptions, columns: NamedColumns, reading: FigureReading, facts: DocumentFacts,
+  table: Table, header: Header, options: PlainOptions, reading: FigureReading, facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
   if (facts.missingColumns.length > 0) return
   for await (const row of table.rows) {
-    const cell = (column: string) => columns.cell(row, column)
-    if (!isWanted(options, cell)) continue
+    const cell = (column: string) => header.cell(row, column)
+    if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const [place = ''] = [...options.columns.geometry, ...options.columns.area].map(cell)
     yield plainRow(options, reading, { figures: row, cell, ...geojsonPlace(jsonOf(place)), locator: `${table.locatorPrefix}row ${row.row}` })

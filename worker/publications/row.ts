@@ -1,3 +1,5 @@
+import type { ASSET_TYPES, PRECISIONS } from '../../src/shapes/vocabulary.ts'
+
 /**
  * The output of every publication layout: one `GridRow` per point in the document,
  * with all its figures. Numbers stay decimal text from cell to database; nothing here is a float.
@@ -20,12 +22,8 @@ export type AssetKey = {
   identifier: string
 }
 
-export type AssetType =
-  | 'substation' | 'node' | 'busbar' | 'feeder' | 'transformer' | 'congestion_zone'
-  | 'connection_point' | 'grid_cell' | 'area'
-
 export type PublishedAsset = AssetKey & {
-  type: AssetType
+  type: (typeof ASSET_TYPES)[number]
   /** Trimmed, with each run of spaces as one. Null when the document states none. */
   name: string | null
   /** Voltage in kV as decimal text, null when not stated; of several the one that the layout or the manifest chooses. */
@@ -35,7 +33,7 @@ export type PublishedAsset = AssetKey & {
   /** Null when the document gives no place. */
   location: PublishedLocation | null
   /** Meaningless without `location` or `area`; `centroid` for a point computed from an area, `box` where the area is only a bounding box. */
-  precision: 'exact' | 'approximate' | 'centroid' | 'box' | 'unknown'
+  precision: (typeof PRECISIONS)[number]
   /** GeoJSON Polygon or MultiPolygon in WGS84, for areas; its point is computed in SQL. */
   area: object | null
   /** Province, département or similar as published (code or name), for the check against known postcodes. */
@@ -43,12 +41,10 @@ export type PublishedAsset = AssetKey & {
   parent: AssetKey | null
 }
 
-export type FigureState = 'published' | 'class_only' | 'not_published'
-
 export type Figure = {
   /** Key of a measure in the source's manifest. */
   measure: string
-  state: FigureState
+  state: 'published' | 'class_only' | 'not_published'
   /** Exact decimal text (`-12.5`), null unless `state` is `published`. */
   value: string | null
   /** Bounds of a published range, instead of a figure or in addition to it. */
@@ -85,6 +81,17 @@ export type GridRow = {
   upstream: AssetKey | null
   /** Cells that could not be read; the figure concerned is left out. */
   problems: Problem[]
+}
+
+/** What a layout knows of a row of a table; what it leaves out is not stated. */
+type Stated = Omit<Partial<GridRow>, 'asset'> & { asset: Pick<PublishedAsset, 'type' | 'scheme' | 'identifier' | 'name'> & Partial<PublishedAsset> }
+
+/** @param locatorPrefix of the table: `sheet Datos, ` */
+export function gridRow(locatorPrefix: string, row: number, { asset, ...stated }: Stated): GridRow {
+  return {
+    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], notes: null, upstream: null, problems: [], ...stated,
+    asset: { voltageKv: null, location: null, precision: 'unknown', area: null, region: null, parent: null, ...asset },
+  }
 }
 
 /** Facts about the whole document that a layout learns while reading it. */

@@ -1,10 +1,9 @@
 import { decimalText } from '../formats/decimal.ts'
-import type { Table, TableRow } from '../formats/table.ts'
-import { Header } from './header.ts'
-import type { Layout } from './layout.ts'
-import { foldBlanks, namedColumns, type NamedColumns } from './named-columns.ts'
-import type { GridRow } from './row.ts'
-import { wgs84Point } from './wgs84-point.ts'
+import type { Table } from '../formats/table.ts'
+import { foldBlanks, Header } from './header.ts'
+import { readingOf, type Layout } from './layout.ts'
+import { pointOf } from './point-of.ts'
+import { gridRow, type GridRow } from './row.ts'
 
 const CODE = 'Code poste'
 const NAME = 'Nom poste'
@@ -27,39 +26,28 @@ const LATITUDE = 'Latitude poste (DD)'
 export const rteSubstations: Layout = {
   reads: 'table',
   open(table) {
-    const columns = namedColumns(new Header(table.header), [CODE, NAME, FUNCTION, STATE, VOLTAGE])
-    const facts = { sourceDate: null, measureDates: {}, missingColumns: columns.missing }
-    return { facts, rows: readRows(table, columns) }
+    const header = new Header(table.header)
+    return readingOf(header.missing([CODE, NAME, FUNCTION, STATE, VOLTAGE]), readRows(table, header))
   },
 }
 
-async function* readRows(table: Table, columns: NamedColumns): AsyncGenerator<GridRow> {
-  if (columns.missing.length > 0) return
+async function* readRows(table: Table, header: Header): AsyncGenerator<GridRow> {
   const kept = new Map<string, { rank: Rank; row: GridRow }>()
   for await (const tableRow of table.rows) {
-    const row = readRow(tableRow, columns, table.locatorPrefix)
-    const rank = rankOf(row, columns.cell(tableRow, STATE))
+    const cell = (column: string) => header.cell(tableRow, column)
+    const row = readRow(table.locatorPrefix, tableRow.row, cell)
+    const rank = rankOf(row, cell(STATE))
     const other = kept.get(row.asset.identifier)
-    if (!other) {
-      kept.set(row.asset.identifier, { rank, row })
-      continue
-    }
-    const better = isBetter(rank, other.rank) ? { rank, row } : other
-    better.row.asset.precision = 'approximate'
+    const better = other === undefined || isBetter(rank, other.rank) ? { rank, row } : other
+    if (other !== undefined) better.row.asset.precision = 'approximate'
     kept.set(row.asset.identifier, better)
   }
   for (const { row } of kept.values()) yield row
 }
 
-function readRow(tableRow: TableRow, columns: NamedColumns, locatorPrefix: string): GridRow {
-  const cell = (column: string) => columns.cell(tableRow, column)
-  const { location, problems } = wgs84Point(
-    { column: LONGITUDE, cell: cell(LONGITUDE) },
-    { column: LATITUDE, cell: cell(LATITUDE) },
-  )
-  return {
-    row: tableRow.row,
-    locator: `${locatorPrefix}row ${tableRow.row}`,
+function readRow(locatorPrefix: string, row: number, cell: (column: string) => string): GridRow {
+  const { location, problems } = pointOf({ column: LONGITUDE, cell: cell(LONGITUDE) }, { column: LATITUDE, cell: cell(LATITUDE) })
+  return gridRow(locatorPrefix, row, {
     asset: {
       type: cell(FUNCTION).trim() === 'Point de piquage' ? 'node' : 'substation',
       scheme: 'rte-code',
@@ -68,17 +56,9 @@ function readRow(tableRow: TableRow, columns: NamedColumns, locatorPrefix: strin
       voltageKv: voltageOf(cell(VOLTAGE)),
       location,
       precision: location ? 'exact' : 'unknown',
-      area: null,
-      region: null,
-      parent: null,
     },
-    point: null,
-    figures: [],
-    limitingFactors: [],
-    notes: null,
-    upstream: null,
     problems,
-  }
+  })
 }
 
 /** `225kV` → `225`. `<45kV`, `HORS TENSION` and `COURANT CONTINU` state no voltage. */

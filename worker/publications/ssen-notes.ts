@@ -1,4 +1,4 @@
-import { foldBlanks } from './named-columns.ts'
+import { foldBlanks } from './header.ts'
 
 /** Columns for the notes, each with its label and the cells that mean "nothing". */
 const STATED: [column: string, words: string, silent: string[]][] = [

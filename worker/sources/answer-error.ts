@@ -20,21 +20,22 @@ const LONGEST_REASON = 300
  */
 export async function statedReason(open: () => Readable): Promise<string> {
   try {
-    return reasonIn(JSON.parse(await startOf(open())))
+    return reasonIn(JSON.parse(String(await readAtMost(open(), LONGEST_BODY))))
   } catch {
     return ''
   }
 }
 
-async function startOf(body: Readable): Promise<string> {
+/** A body as a whole; null for one of more than `most` bytes. */
+export async function readAtMost(body: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
     bytes += chunk.length
-    if (bytes > LONGEST_BODY) break
+    if (bytes > most) return null
+    chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function reasonIn(json: unknown): string {

@@ -48,9 +48,7 @@ export function download<T>(
   })
 }
 
-async function follow(
-  first: URL, downloads: DownloadSettings, headers: Record<string, string>,
-): Promise<{ answer: GuardedAnswer; url: URL }> {
+async function follow(first: URL, downloads: DownloadSettings, headers: Record<string, string>): Promise<{ answer: GuardedAnswer; url: URL }> {
   const conditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers
   let url = first
   for (let left = REDIRECTS; ; left--) {

@@ -1,5 +1,5 @@
 import type { ArcgisDocument } from '../../src/shapes/document-manifest.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import { day } from './fetch-file.ts'
 import { PageWalk } from './page-walk.ts'
 import { TransientError } from './retries.ts'

@@ -1,7 +1,7 @@
 import type { CkanDocument } from '../../src/shapes/document-manifest.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import { day } from './fetch-file.ts'
-import { PageWalk } from './page-walk.ts'
+import { walkPages } from './page-walk.ts'
 import { numberOf, readJson, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
 import { MAX_DOCUMENT_BYTES, type FetchRequest, type FetchedDocument, type StillServed } from './fetcher.ts'
@@ -36,20 +36,16 @@ export async function fetchDatastore(
   }
 }
 
-async function* pages(url: string, { downloads }: FetchRequest<CkanDocument>): AsyncGenerator<Json[]> {
+function pages(url: string, { downloads }: FetchRequest<CkanDocument>): AsyncGenerator<Json[]> {
   const ask = async (more: Record<string, number>) => {
     const answer = await readJson(Object.entries(more).reduce((whole, [member, value]) => `${whole}&${member}=${value}`, url), downloads)
     return answer.result as Json
   }
-  const walk = new PageWalk(numberOf((await ask({ limit: 0 })).total))
-  while (walk.seen < walk.total) {
+  return walkPages(async () => numberOf((await ask({ limit: 0 })).total), async (walk) => {
     const { records, total } = await ask({ limit: PAGE_SIZE, offset: walk.seen })
     walk.recount(numberOf(total))
     const page = records as Json[]
-    if (page.length === 0) break
     walk.take(JSON.stringify(page), page.length, page.map(({ _id: id }) => String(numberOf(id))))
-    yield page
-  }
-  walk.end()
-  walk.recount(numberOf((await ask({ limit: 0 })).total))
+    return page
+  })
 }

@@ -54,13 +54,14 @@ function conditions(url: string, known: Validators | null): Record<string, strin
 
 function fileName({ headers, url }: Download): string {
   const stated = /filename="?([^";]+)"?/.exec(headers['content-disposition'] ?? '')?.[1]
-  return stated ?? decoded(basename(url.pathname))
+  return stated ?? unescaped(basename(url.pathname))
 }
 
-function decoded(name: string): string {
+/** An address or its part without percent-escapes, for people and patterns; as it is where a percent sign begins no escape. */
+export function unescaped(address: string): string {
   try {
-    return decodeURIComponent(name)
+    return decodeURIComponent(address)
   } catch {
-    return name // a stray percent sign
+    return address
   }
 }

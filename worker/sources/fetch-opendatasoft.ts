@@ -3,7 +3,7 @@ import type { OpendatasoftDocument } from '../../src/shapes/document-manifest.ts
 import type { Archived } from '../archive/archive.ts'
 import { readCsv } from '../formats/csv.ts'
 import { readJson as readItems } from '../formats/json.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import { AnswerError } from './answer-error.ts'
 import { download } from './download.ts'
 import { day, fetchAddress } from './fetch-file.ts'

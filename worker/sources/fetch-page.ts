@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { PageDocument } from '../../src/shapes/document-manifest.ts'
-import { fetchAddress } from './fetch-file.ts'
+import { fetchAddress, unescaped } from './fetch-file.ts'
 import { newest } from './newest.ts'
 import { readText } from './read-text.ts'
 import type { Fetcher } from './fetcher.ts'
@@ -9,8 +9,8 @@ import type { Fetcher } from './fetcher.ts'
 export const fetchPage: Fetcher<PageDocument> = async (request) => {
   const { url, link_pattern: pattern, date_pattern: datePattern } = request.document
   const wanted = new RegExp(pattern, 'iu')
-  const links = linksOf(await readText(url, request.downloads), url).filter((link) => wanted.test(readable(link)))
-  const candidates = links.map((link) => ({ url: link, names: [basename(readable(new URL(link).pathname)), readable(link)], changed: null }))
+  const links = linksOf(await readText(url, request.downloads), url).filter((link) => wanted.test(unescaped(link)))
+  const candidates = links.map((link) => ({ url: link, names: [basename(unescaped(new URL(link).pathname)), unescaped(link)], changed: null }))
   const { url: address, name } = newest(candidates, datePattern, `${url} whose link matches ${pattern}`)
   return fetchAddress(request, address, { name })
 }
@@ -26,12 +26,4 @@ export function linksOf(page: string, url: string): string[] {
     return link === null || !/^https?:$/.test(link.protocol) ? [] : [link.href]
   })
   return [...new Set(links)]
-}
-
-function readable(link: string): string {
-  try {
-    return decodeURIComponent(link)
-  } catch {
-    return link // a stray percent sign
-  }
 }

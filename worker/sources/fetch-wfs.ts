@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { WfsDocument } from '../../src/shapes/document-manifest.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
-import { PageWalk } from './page-walk.ts'
+import { MEMBERS } from '../formats/gml.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
+import { walkPages } from './page-walk.ts'
 import { TransientError } from './retries.ts'
 import { readJson, readText, type Json } from './read-text.ts'
 import { recordsDocument } from './records-document.ts'
-import { MAX_DOCUMENT_BYTES, type DownloadSettings, type FetchRequest, type Fetcher } from './fetcher.ts'
+import { MAX_DOCUMENT_BYTES, type FetchRequest, type Fetcher } from './fetcher.ts'
 
 /**
  * A feature type of a WFS 2.0 server: as GML, the unchanged pages one after the other in a `<pages>` element (format
@@ -24,40 +25,28 @@ export const fetchWfs: Fetcher<WfsDocument> = async (request) => {
 
 async function* gmlText(request: FetchRequest<WfsDocument>): AsyncGenerator<string> {
   yield '<pages>\n'
-  const walk = new PageWalk(await hits(request))
-  while (walk.seen < walk.total) {
+  yield* walkPages(() => hits(request), async (walk) => {
     const page = await readText(featuresUrl(request.document, walk.seen), request.downloads, refuseException)
     const ids = memberIds(page)
-    if (ids.length === 0) break
     walk.take(ids.join('\n'), ids.length, ids.filter((id) => id !== ''))
-    yield `${page.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*/, '')}\n`
-  }
-  walk.end()
-  walk.recount(await hits(request))
+    return `${page.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*/, '')}\n`
+  })
   yield '</pages>\n'
 }
 
-async function* geoJsonPages(request: FetchRequest<WfsDocument>): AsyncGenerator<Json[]> {
-  const walk = new PageWalk(await hits(request))
-  while (walk.seen < walk.total) {
-    const features = await geoJsonPage(featuresUrl(request.document, walk.seen), request.downloads)
-    if (features.length === 0) break
-    const ids = features.map(({ id }) => (typeof id === 'string' ? id : ''))
-    walk.take(JSON.stringify(features), features.length, ids.filter((id) => id !== ''))
-    yield features
-  }
-  walk.end()
-  walk.recount(await hits(request))
-}
-
-async function geoJsonPage(url: string, downloads: DownloadSettings): Promise<Json[]> {
-  return (await readJson(url, downloads, () => {}, refuseException)).features as Json[]
+function geoJsonPages(request: FetchRequest<WfsDocument>): AsyncGenerator<Json[]> {
+  return walkPages(() => hits(request), async (walk) => {
+    const answer = await readJson(featuresUrl(request.document, walk.seen), request.downloads, () => {}, refuseException)
+    const features = answer.features as Json[]
+    walk.take(JSON.stringify(features), features.length, features.flatMap(({ id }) => (typeof id === 'string' && id !== '' ? [id] : [])))
+    return features
+  })
 }
 
 async function hits({ document, downloads }: FetchRequest<WfsDocument>): Promise<number> {
   const answer = await readText(address(document, { resultType: 'hits' }), downloads, refuseException)
   const matched = /\bnumberMatched\s*=\s*["'](\d+)["']/.exec(answer)?.[1]
-  return matched === undefined ? NaN : Number(matched)
+  return Number(matched ?? NaN)
 }
 
 function featuresUrl(document: WfsDocument, start: number): string {
@@ -91,8 +80,7 @@ function memberIds(page: string): string[] {
   const open: string[] = []
   const parser = new SaxesParser()
   parser.on('opentag', ({ name, attributes }) => {
-    const parent = open.at(-1)
-    if (parent === 'member' || parent === 'featureMember' || parent === 'featureMembers') ids.push(String(attributes['gml:id'] ?? ''))
+    if (MEMBERS.includes(open.at(-1) ?? '')) ids.push(String(attributes['gml:id'] ?? ''))
     open.push(name.replace(/^.*:/, ''))
   })
   parser.on('closetag', () => { open.pop() })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /**
  * Checks the pages of one publication. A total that changes, a page that comes twice, or records missing at the end make
@@ -41,6 +41,23 @@ export class PageWalk {
   end(): void {
     if (this.seen !== this.total) throw incomplete(`${this.seen} records came, of ${this.total}`)
   }
+}
+
+/**
+ * The pages of a publication whose records are counted before the first page and after the last one.
+ * @param count asks the publisher for the number of records
+ * @param fetchPage fetches the page after `walk.seen` records and takes it into the walk
+ */
+export async function* walkPages<Page>(count: () => Promise<number>, fetchPage: (walk: PageWalk) => Promise<Page>): AsyncGenerator<Page> {
+  const walk = new PageWalk(await count())
+  while (walk.seen < walk.total) {
+    const before = walk.seen
+    const page = await fetchPage(walk)
+    if (walk.seen === before) break
+    yield page
+  }
+  walk.end()
+  walk.recount(await count())
 }
 
 function incomplete(message: string): UnreadableDocument {

@@ -1,4 +1,5 @@
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
+import { readAtMost } from './answer-error.ts'
 import { download } from './download.ts'
 import { TransientError } from './retries.ts'
 import type { DownloadSettings } from './fetcher.ts'
@@ -12,14 +13,9 @@ const MAX_TEXT_BYTES = 256 * 2 ** 20
  */
 export function readText(url: string, downloads: DownloadSettings, refuse: (text: string) => void = () => {}): Promise<string> {
   return download(url, downloads, {}, async ({ body }) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > MAX_TEXT_BYTES) throw new Error(`${url} answered with more than ${MAX_TEXT_BYTES} bytes`)
-      chunks.push(chunk)
-    }
-    const text = Buffer.concat(chunks).toString('utf8')
+    const bytes = await readAtMost(body, MAX_TEXT_BYTES)
+    if (bytes === null) throw new Error(`${url} answered with more than ${MAX_TEXT_BYTES} bytes`)
+    const text = bytes.toString('utf8')
     refuse(text)
     return text
   })

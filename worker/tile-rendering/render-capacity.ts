@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Tile = { asked: object; z: number; x: number; y: number }
 
 /**
- * Renders ahead the full capacity tiles of low zooms whose copy is of an earlier version of the data or the rights. Each is committed by itself:
- * until then a request for it renders its own. What is published meanwhile makes them old again, and the next call renders them anew.
+ * Renders ahead the full capacity tiles of low zooms whose copy is of an earlier version of the data or the rights. Each has a transaction of its own:
+ * until its commit a request renders its own tile. A publish in the meantime makes tiles outdated again, and the next call renders them again.
  * @param session a connection as the worker's role, in no transaction
  * @returns how many were rendered
  */

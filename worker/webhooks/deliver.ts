@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { JobHelpers } from 'graphile-worker'
 import type { Config } from '../../src/settings/config.ts'
 import type { Log } from '../../src/observe/log.ts'
 import { openSecret } from '../../src/shapes/sealed-secret.ts'
@@ -7,12 +7,10 @@ import { sendEvent, type Outcome } from './send-event.ts'
 
 type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
-type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
-
 export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
   log: Log
   /** As the worker's role. No connection is held during a request to an endpoint. */
-  query: Query
+  query: JobHelpers['query']
   secretKey: Buffer
   /** Aborted when the process stops: the current attempt is then returned to the queue. */
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { encodingOf } from '../../../worker/formats/encoding.ts'
-import { FormatError } from '../../../worker/formats/format-error.ts'
+import { UnreadableDocument } from '../../../worker/formats/unreadable-document.ts'
 import { documentOf } from '../../helpers/document.ts'
 
 /** Bytes read at a time. */
@@ -24,7 +24,7 @@ for (const character of ['ñ', '€', '🏭']) {
     test(`a document that ends after ${kept} bytes of ${character} is no UTF-8, wherever a piece ends`, async (t) => {
       for (const before of [0, kept, kept + 1]) {
         const path = documentOf(beforeTheCut(before, bytes.subarray(0, kept)))
-        await t.throwsAsync(encodingOf(path, 'utf-8'), { instanceOf: FormatError, message: /not valid UTF-8 throughout/ })
+        await t.throwsAsync(encodingOf(path, 'utf-8'), { instanceOf: UnreadableDocument, message: /not valid UTF-8 throughout/ })
       }
     })
   }
@@ -41,5 +41,5 @@ test('one letter distinguishes cp1252 from UTF-8, also the last one of a piece o
 
 test('a letter split between two pieces counts as UTF-8 when another byte is damaged', async (t) => {
   const path = documentOf(beforeTheCut(1, Buffer.concat([Buffer.from('ñé;'), Buffer.from([0xff])])))
-  await t.throwsAsync(encodingOf(path, 'auto'), { instanceOf: FormatError, message: /not valid UTF-8 throughout/ })
+  await t.throwsAsync(encodingOf(path, 'auto'), { instanceOf: UnreadableDocument, message: /not valid UTF-8 throughout/ })
 })

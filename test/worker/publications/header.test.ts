@@ -1,5 +1,5 @@
 import test from 'ava'
-import { Header } from '../../../worker/publications/header.ts'
+import { foldBlanks, Header } from '../../../worker/publications/header.ts'
 
 const flat = new Header([['Provincia', 'Nivel de\r\nTensión (kV)', 'Subestación ', 'Coordenada UTM X [1]', 'Nudo 0*', 'Provincia', '']])
 const stacked = new Header([
@@ -33,3 +33,25 @@ for (const [name, header, column, expected] of cases) {
     t.is(header.find(column), expected)
   })
 }
+
+const header = new Header([[' Code ', 'Two\r\nlines', 'A  b']])
+const row = { row: 2, cells: [' x ', 'y'] }
+
+test('a cell is read by its column, unchanged', t => {
+  t.is(header.cell(row, 'Code'), ' x ')
+  t.is(header.cell(row, 'Two lines'), 'y')
+})
+
+test('a cell that the row or the header lacks is empty', t => {
+  t.is(header.cell(row, 'A b'), '')
+  t.is(header.cell(row, 'Voltage'), '')
+})
+
+test('missing columns are named as they were requested', t => {
+  t.deepEqual(header.missing(['Code', 'Two lines']), [])
+  t.deepEqual(header.missing(['Code', 'Voltage (kV)']), ['Voltage (kV)'])
+})
+
+test('blanks fold to one', t => {
+  t.is(foldBlanks(' a \u00a0\n b '), 'a b')
+})

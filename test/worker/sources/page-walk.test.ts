@@ -1,5 +1,5 @@
 import test from 'ava'
-import { UnreadableDocument } from '../../../worker/sources/unreadable-document.ts'
+import { UnreadableDocument } from '../../../worker/formats/unreadable-document.ts'
 import { PageWalk } from '../../../worker/sources/page-walk.ts'
 
 /** A walk over six records after two pages of two each. */

@@ -1,12 +1,11 @@
 import { Logger, runTaskListOnce } from 'graphile-worker'
 import test from 'ava'
-import { fetchTask } from '../../../worker/import/fetch-task.ts'
-import importRun from '../../../worker/tasks/import_run.ts'
-import queueDueRuns from '../../../worker/tasks/queue_due_runs.ts'
-import { testDatabase } from '../../helpers/database.ts'
-import { applyProbes, probeCsv, probeRows } from '../../helpers/probe.ts'
-import { serve } from '../../helpers/web.ts'
-import { scratchFolder } from '../../helpers/scratch-folder.ts'
+import { fetchTask } from '../../worker/import/fetch-task.ts'
+import { TASKS } from '../../worker/tasks.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { applyProbes, probeCsv, probeRows } from '../helpers/probe.ts'
+import { serve } from '../helpers/web.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
 
 const dataDir = scratchFolder()
 
@@ -20,7 +19,7 @@ test('a source that is due is fetched and published by the jobs alone, as the wo
   await owner.query(`update registry.source set scheduled_since = now() - interval '2 hours'`)
   await owner.query(`select graphile_worker.add_job('queue_due_runs')`)
   const session = await worker.connect()
-  const tasks = { queue_due_runs: queueDueRuns, fetch_document: fetchTask, import_run: importRun }
+  const tasks = { ...TASKS, fetch_document: fetchTask }
   await runTaskListOnce({ logger: new Logger(() => () => {}) }, tasks, session)
   session.release()
   const { rows } = await owner.query('select r.status, r.rows::int, r.file from grid.run r')

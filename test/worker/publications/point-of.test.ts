@@ -1,7 +1,7 @@
 import test from 'ava'
-import { wgs84Point } from '../../../worker/publications/wgs84-point.ts'
+import { pointOf } from '../../../worker/publications/point-of.ts'
 
-const read = (x: string, y: string) => wgs84Point({ column: 'Lon', cell: x }, { column: 'Lat', cell: y })
+const read = (x: string, y: string) => pointOf({ column: 'Lon', cell: x }, { column: 'Lat', cell: y })
 
 test('degrees are kept as text with every digit', t => {
   t.deepEqual(read('-0.08692681055536502', ' 44.71386904155741'), {

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
-import { renderAhead } from '../tile-rendering/render-ahead.ts'
+import { renderAhead } from './render-ahead.ts'
 
 /** The lock of tiles.redraw. */
 const LOCK = `hashtextextended('headroom.tiles', 0)`
@@ -9,7 +9,7 @@ const LOCK = `hashtextextended('headroom.tiles', 0)`
  * Updates the tiles after publishes. A repeated job finds nothing to do. While another session does it, the job is queued again for later: a
  * job that waited would occupy a slot of its worker.
  */
-const refreshTiles: Task = async (_payload, { withPgClient, query }) => {
+export const refreshTask: Task = async (_payload, { withPgClient, query }) => {
   const done = await withPgClient(async (session) => {
     const { rows: [tried] } = await session.query<{ locked: boolean }>(`select pg_try_advisory_lock(${LOCK}) as locked`)
     if (tried?.locked !== true) return false
@@ -22,5 +22,3 @@ const refreshTiles: Task = async (_payload, { withPgClient, query }) => {
   })
   if (!done) await query(`select tiles.add_job($1 * interval '1 ms')`, [readConfig().workerBeat])
 }
-
-export default refreshTiles

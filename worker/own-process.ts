@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { openPool } from '../src/database/pool.ts'
+import { readConfig, type Config } from '../src/settings/config.ts'
+
+/**
+ * Does the work of a process of its own, which a command started with DATABASE_URL. An error goes to standard error in one line.
+ * @param command that starts the process
+ */
+export async function ownProcess(command: string, work: (config: Config & { databaseUrl: string }) => Promise<unknown>): Promise<void> {
+  try {
+    const config = readConfig()
+    const { databaseUrl } = config
+    if (databaseUrl === null) throw new Error(`started with DATABASE_URL; use ${command}`)
+    await work({ ...config, databaseUrl })
+  } catch (error) {
+    console.error(`headroom: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  } finally {
+    if (process.connected) process.disconnect()
+  }
+}
+
+/** Works on a connection as the worker's role, which is closed afterwards. */
+export async function withSession<T>(databaseUrl: string, work: (session: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
+  try {
+    const session = await pool.connect()
+    return await work(session).finally(() => session.release())
+  } finally {
+    await pool.end()
+  }
+}
