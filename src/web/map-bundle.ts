@@ -20,7 +20,7 @@ export const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(MAP, 'main.js')],
+    entryPoints: [join(MAP, 'main.ts')],
     outdir: MAP,
     write: false,
     bundle: true,
@@ -35,7 +35,7 @@ async function bundle(): Promise<MapBundle> {
     logLevel: 'silent',
   })
   await stop() // else its process waits for the next time
-  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.js'))
+  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.ts'))
   const needed = main?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? []
   return {
     scripts: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),

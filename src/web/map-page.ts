@@ -8,7 +8,7 @@ export type MapPage = {
   languages: Languages
   /** Whether the map can be used without a key. */
   visitors: boolean
-  /** What src/web/map/base-map/base-map.js reads, as JSON; null for the base map that comes with the page. */
+  /** What src/web/map/base-map/base-map.ts reads, as JSON; null for the base map that comes with the page. */
   basemap: string | null
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string

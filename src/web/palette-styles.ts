@@ -1,4 +1,4 @@
-import { PALETTE } from './cartography/palette.js'
+import { PALETTE } from './cartography/palette.ts'
 
 /**
  * The palette of the map as a style sheet: `--band-1` to `--band-5`, `--zero` and the like as properties of the root, and the colour of

@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { markParts, type Part } from '../cartography/mark-parts.js'
-import type { Mark } from '../cartography/marks.js'
-import { PALETTE } from '../cartography/palette.js'
-import { sizesAt } from '../cartography/scales.js'
+import { markParts, type Part } from '../cartography/mark-parts.ts'
+import type { Mark } from '../cartography/marks.ts'
+import { PALETTE } from '../cartography/palette.ts'
+import { sizesAt } from '../cartography/scales.ts'
 import { partMarkup } from '../style/part-markup.ts'
 
 const { light } = PALETTE

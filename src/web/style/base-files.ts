@@ -4,7 +4,7 @@ import type { FeatureCollection } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { europeanBorders } from '../borders.ts'
-import { namedLabels } from '../cartography/country-labels.js'
+import { namedLabels } from '../cartography/country-labels.ts'
 
 /** The base map's parts, each a file of GeoJSON for styles: what the map itself draws below its marks. */
 export const BASE_FILES = ['land', 'lakes', 'rivers', 'places', 'names'] as const

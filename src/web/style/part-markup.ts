@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts'
-import type { Part } from '../cartography/mark-parts.js'
+import type { Part } from '../cartography/mark-parts.ts'
 
 /** A part of a mark as SVG. */
 export function partMarkup({ outline, x, y, scale, fill, ground, edge, width }: Part): Html {

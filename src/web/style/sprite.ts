@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
-import { frameParts, markParts } from '../cartography/mark-parts.js'
-import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.js'
-import { PALETTE } from '../cartography/palette.js'
-import { DIAMETERS } from '../cartography/scales.js'
+import { frameParts, markParts } from '../cartography/mark-parts.ts'
+import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { PALETTE } from '../cartography/palette.ts'
+import { DIAMETERS } from '../cartography/scales.ts'
 import { partMarkup } from './part-markup.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */

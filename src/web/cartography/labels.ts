@@ -1,0 +1,32 @@
+import { words } from '#words'
+import { best, bestMw, dynamic, SEVERAL } from './best.ts'
+import { sentence } from './sentence.ts'
+import type { Question } from '../../capacity/shapes.ts'
+
+/** Below this many MW a mark says zero, so its amount is written at close zooms only. */
+const LEAST_TOLD = 0.0005
+
+/**
+ * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
+ * of a year says so.
+ */
+export function labelOf(direction: Question['direction']) {
+  const mw = best(direction, 'mw')
+  const locale = words.locale
+  const amount = sentence(words.record.amount, {
+    amount: ['case',
+      ['>=', mw, 100], ['number-format', mw, { locale, 'max-fraction-digits': 1 }],
+      ['>=', mw, 1], ['number-format', mw, { locale, 'max-fraction-digits': 2 }],
+      ['number-format', mw, { locale, 'max-fraction-digits': 4 }]],
+    unit: 'MW',
+  })
+  const year = best(direction, 'year')
+  const told = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
+  const count = ['number-format', ['get', 'assets'], { locale }]
+  const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
+    sentence(words.drawing.cell, { amount: told, count }), sentence(words.drawing.cellOther, { count })]
+  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], told, '']
+  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', told],
+    ['coalesce', ['get', 'name'], '']]
+  return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
+}

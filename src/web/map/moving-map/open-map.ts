@@ -1,0 +1,68 @@
+import { words } from '#words'
+import { GPUInitializationError, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl'
+import { capacityTiles } from './capacity-source.ts'
+import { NOTHING } from '../drawing/geojson.ts'
+import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { BaseMap } from '../base-map/base-map.ts'
+import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
+
+/**
+ * Opens the map in `container`. Its layers are there once it has told `style.load`. Null in a browser without
+ * WebGL, where the container is left empty.
+ * @param given `layers` are those of the base map and those above it; `tiles` describes the public points, null leaves them out
+ */
+export function openMap(
+  container: HTMLElement, { start: { lon, lat, zoom }, base, layers, tiles, question }: {
+    start: Camera; base: BaseMap; layers: LayerSpecification[]; tiles: TileJson | null; question: Question
+  },
+) {
+  setWorkerUrl(import.meta.resolve('/assets/maplibre-gl-worker.mjs'))
+  return created({
+    container,
+    center: [lon, lat],
+    zoom,
+    minZoom: 2,
+    maxZoom: 18,
+    maxPitch: 0,
+    maxBounds: [[-70, 8], [95, 79]],
+    renderWorldCopies: false,
+    dragRotate: false,
+    attributionControl: false,
+    fadeDuration: 0,
+    locale: {
+      'Map.Title': words.map.title,
+      'NavigationControl.ZoomIn': words.map.zoomIn,
+      'NavigationControl.ZoomOut': words.map.zoomOut,
+      'AttributionControl.ToggleAttribution': words.map.credits,
+    },
+    style: {
+      version: 8,
+      ...(base.sprite ? { sprite: base.sprite } : {}),
+      sources: {
+        ...base.sources,
+        assets: { type: 'vector', ...(tiles ? onThisHost(tiles) : { tiles: [] }) },
+        capacity: { type: 'vector', tiles: [capacityTiles(question)], maxzoom: tiles?.maxzoom ?? 14, attribution: tiles?.attribution ?? '' },
+        stacks: { type: 'geojson', data: NOTHING },
+        search: { type: 'geojson', data: NOTHING },
+        results: { type: 'geojson', data: NOTHING },
+      },
+      layers,
+    },
+  })
+}
+
+/** MapLibre itself finds out whether there is WebGL: another canvas to ask with would take 0.3 s where a machine has no graphics card. */
+function created(options: MapOptions & { container: HTMLElement }) {
+  try {
+    return new MapLibre(options)
+  } catch (error) {
+    if (!(error instanceof GPUInitializationError)) throw error
+    options.container.replaceChildren()
+    return null
+  }
+}
+
+/** Tiles from the host that served the page: TileJSON names the public one, which a page opened by another name may not ask. */
+function onThisHost({ tiles, minzoom = 0, maxzoom, attribution = '' }: TileJson) {
+  return { tiles: tiles.map((url) => url.replace(/^https?:\/\/[^/]+/, location.origin)), minzoom, maxzoom, attribution }
+}
