@@ -7,7 +7,8 @@ import { requireMigrated } from '../database/migrate.ts'
 import { checkClock, checkDatabase, checkDisks, checkSecrets, type Check } from './doctor-checks.ts'
 import { checkSources, type SourceCheck } from './doctor-sources.ts'
 import { isExpected } from './failure.ts'
-import { printTable } from './table.ts'
+import { print } from './on-database.ts'
+import { table } from './table.ts'
 
 /** `headroom doctor`: whether this machine, the database and the sources' addresses are as they have to be. Exit code 1 when one is not. */
 export function doctorCommand(program: Command): void {
@@ -15,7 +16,7 @@ export function doctorCommand(program: Command): void {
     .command('doctor')
     .description('check the database, the disk, the clock, the secrets, and every source\'s address, without importing')
     .option('--json', 'print {"ok", "checks", "sources"}')
-    .action(async ({ json }: { json?: true }) => {
+    .action(async (_options: unknown, command: Command) => {
       const config = readConfig()
       const checks: Check[] = [...(await checkDisks(config)), ...(await checkSecrets(config))]
       let sources: SourceCheck[] = []
@@ -39,25 +40,23 @@ export function doctorCommand(program: Command): void {
         checks.push({ check: 'database', ok: false, says: error.message })
       }
       const ok = [...checks, ...sources].every((each) => each.ok)
-      if (json) console.log(JSON.stringify({ ok, checks, sources }))
-      else print(checks, sources)
+      print(command, { json: { ok, checks, sources }, text: textOf(checks, sources) })
       if (!ok) process.exitCode = 1
     })
 }
 
-function print(checks: Check[], sources: SourceCheck[]): void {
-  printTable([['', 'check', ''], ...checks.map(({ check, ok, says }) => [mark(ok), check, says])], '', LONG)
-  if (sources.length === 0) return
-  console.log()
-  printTable([
+function textOf(checks: Check[], sources: SourceCheck[]): string {
+  const checked = table([['', 'check', ''], ...checks.map(({ check, ok, says }) => [mark(ok), check, says])], '', LONG)
+  if (sources.length === 0) return checked
+  return `${checked}\n\n${table([
     ['', 'source', 'country', 'answer', 'verified', ''],
     ...sources.map(({ source, country, address, verified, state, ok, says }) => [
       mark(ok), source, country, state, !address?.startsWith('http') ? '' : verified ?? 'address not yet verified', says,
     ]),
-  ], '', LONG)
+  ], '', LONG)}`
 }
 
-/** A sentence is told whole. */
+/** A sentence is printed whole. */
 const LONG = 300
 
 function mark(ok: boolean): string {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { onceReachable } from './once-reachable.ts'
+import { isDatabaseUnavailable } from '../database/pool.ts'
 
 /** A run of an import and where it stands. */
 export type ImportState = {
@@ -16,7 +16,7 @@ export type ImportState = {
   reason: string | null
 }
 
-/** How often the runs are looked at, ms. */
+/** How often the runs are looked at, and a database that is away is asked again, ms. */
 const PAUSE = 250
 
 /**
@@ -60,4 +60,20 @@ async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]
 async function tilesFollowed(owner: pg.Pool): Promise<boolean> {
   const { rows: [found] } = await owner.query<{ followed: boolean }>('select not exists (select from tiles.touched) as followed')
   return found?.followed ?? false
+}
+
+/**
+ * Does work that a database which goes away only interrupts: it is begun again until the database is back.
+ * @param work may be done from its beginning any number of times
+ * @param signal gives up: the error is thrown
+ */
+export async function onceReachable<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted || !isDatabaseUnavailable(error)) throw error
+    }
+    await sleep(PAUSE, undefined, { signal }).catch(() => {})
+  }
 }

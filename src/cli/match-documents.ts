@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../settings/config.ts'
-import { childEnded } from './child-ended.ts'
+import { runWorkerModule } from './worker-process.ts'
 
 /** A document and the sources that it may belong to, by key. */
 export type MatchedDocument = {
@@ -12,8 +11,6 @@ export type MatchedDocument = {
   /** YYYY-MM-DD of its data, null where neither the document nor its name nor its folder says. */
   date: string | null
 }
-
-const MODULE = join(ROOT, 'worker/match-documents.ts')
 
 /** Heap of the process that reads them, in MB. */
 const HEAP = 256
@@ -31,7 +28,12 @@ export async function matchDocuments(folder: string, sources: object[], others: 
   const matched: MatchedDocument[] = []
   while (matched.length < documents.length) {
     signal.throwIfAborted()
-    await readOn(documents.slice(matched.length), sources, matched, signal)
+    // Reads on until the last document, or until one of them ends the process.
+    const { messages } = await runWorkerModule<MatchedDocument>('match-documents.ts', [], {
+      execArgv: [`--max-old-space-size=${HEAP}`], message: { documents: documents.slice(matched.length), sources }, quiet: true, signal,
+    })
+    signal.throwIfAborted()
+    matched.push(...messages)
     const next = documents[matched.length]
     if (next !== undefined) matched.push({ document: next, sources: [], date: null })
   }
@@ -41,16 +43,4 @@ export async function matchDocuments(folder: string, sources: object[], others: 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name)).toSorted()
-}
-
-/** Reads the documents one after the other until the last of them, or until one of them ends the process. */
-async function readOn(documents: string[], sources: object[], matched: MatchedDocument[], signal: AbortSignal): Promise<void> {
-  const reader = fork(MODULE, { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  reader.on('message', (match) => matched.push(match as MatchedDocument))
-  const stop = () => reader.kill('SIGKILL')
-  signal.addEventListener('abort', stop)
-  reader.send({ documents, sources })
-  await childEnded(reader)
-  signal.removeEventListener('abort', stop)
-  signal.throwIfAborted()
 }

@@ -7,7 +7,7 @@ import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './steady-memory.ts'
-import { supervise } from './supervisor.ts'
+import { launchModule, supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */
 export const WORKER_MODULE = join(ROOT, 'worker/main.ts')
@@ -23,7 +23,8 @@ export function workerCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
-        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
+        const settings = processSettings(await withSecretKey(config, false), database.url)
+        const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], settings, STEADY_MEMORY))
         try {
           await worker.ready
           await stopped
