@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto'
+import type { Router } from '@koa/router'
 import type { Query } from '../database/shared-query.ts'
 import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
+import type { State } from '../middleware/state.ts'
 import type { Log } from '../observe/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
@@ -17,5 +19,7 @@ export type AccountDeps = {
   languages: Languages
   sendExport: SendExport
   frame: Frame
+  /** Takes the routes. */
+  router: Router<State>
   log: Log
 }

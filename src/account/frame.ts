@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Router, RouterContext } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
@@ -11,7 +11,7 @@ import { languageOf } from '../web/language-of.ts'
 import { pageStyle } from '../web/page-style.ts'
 import { PAGE_HEADERS, sendAsset } from '../web/send-asset.ts'
 import { speaker } from '../web/words/say.js'
-import { TOKEN_FIELD } from './form.ts'
+import { formToken, type AccountContext } from './markup.ts'
 import { NAVIGATION, PATHS } from './paths.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession } from './session.ts'
@@ -32,9 +32,9 @@ export type AccountPage = {
 }
 
 export type Frame = {
-  speech: (ctx: RouterContext<State>) => Speech
+  speech: (ctx: AccountContext) => Speech
   /** Answers with a page. */
-  send: (ctx: RouterContext<State>, page: AccountPage) => void
+  send: (ctx: AccountContext, page: AccountPage) => void
   /** Answers Problem and Redirect, thrown by what runs after it. */
   answerProblems: AppMiddleware
 }
@@ -53,14 +53,14 @@ export function accountFrame(router: Router<State>, languages: Languages, method
     return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()
   })
 
-  function speech(ctx: RouterContext<State>): Speech {
+  function speech(ctx: AccountContext): Speech {
     const language = languageOf(ctx, languages)
     const words = languages[language]?.words
     if (!words) throw new Error(`there are no words of language ${language}`)
     return { language, words, say: speaker(words.locale) }
   }
 
-  function send(ctx: RouterContext<State>, { title, body, status = 200, scripts = [] }: AccountPage): void {
+  function send(ctx: AccountContext, { title, body, status = 200, scripts = [] }: AccountPage): void {
     const { language, words } = speech(ctx)
     ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': policy(scripts), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
     ctx.type = 'text/html; charset=utf-8'
@@ -91,7 +91,7 @@ ${body}
 </html>`.text
   }
 
-  function problem(ctx: RouterContext<State>, name: ProblemName): void {
+  function problem(ctx: AccountContext, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
     const toSignIn = name === 'signIn' || readSession(ctx) === null
     const [path, text] = toSignIn ? [PATHS.signIn, frame.signIn] : name === 'planLacks' ? [PATHS.plan, frame.plan] : [PATHS.overview, frame.overview]
@@ -109,27 +109,16 @@ ${body}
         await next()
       } catch (error) {
         const found = problemOf(error)
-        if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
-        else if (found !== undefined) problem(ctx as RouterContext<State>, found)
+        if (error instanceof Redirect) redirect(ctx as AccountContext, error.to)
+        else if (found !== undefined) problem(ctx as AccountContext, found)
         else throw error
       }
     },
   }
 }
 
-/** What every form of an account begins with. */
-export function formToken({ state }: { state: State }): Html {
-  return html`<input type="hidden" name="${TOKEN_FIELD}" value="${state.formToken ?? ''}">`
-}
-
-/** A moment in UTC, as the language writes it, to the minute. */
-export function moment({ words }: Speech, at: string): Html {
-  const said = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
-  return html`<time datetime="${at}">${said} UTC</time>`
-}
-
 /** The other pages of the account, who is signed in, and the way out; nothing for nobody. */
-function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html | null {
+function menu(ctx: AccountContext, words: Words, methods: string[]): Html | null {
   const session = readSession(ctx)
   if (session === null) return null
   const { frame } = words.account
@@ -140,7 +129,7 @@ function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html 
 <form method="post" action="${PATHS.signOut}">${formToken(ctx)}<p class="note"><span class="account">${session.accountName}</span> <span class="mailbox">${session.mailbox}</span></p><button>${frame.signOut}</button></form></nav>`
 }
 
-function redirect(ctx: RouterContext<State>, to: string): void {
+function redirect(ctx: AccountContext, to: string): void {
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' })
   ctx.status = 303
   ctx.set('Location', to)

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../web/html.ts'
-import { moment, type AccountPage, type Speech } from '../frame.ts'
+import type { AccountPage, Speech } from '../frame.ts'
+import { moment, options, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { table } from '../table.ts'
 import { dayChart } from './chart.ts'
 import { daysOf } from './month.ts'
 import type { ErrorNoted, KeyName, Usage, Used } from './read.ts'
@@ -18,8 +18,7 @@ export function usagePage(speech: Speech, { month, months, usage: { meter, rows 
   return {
     title: frame.usage,
     body: html`<form class="inline" action="${PATHS.usage}"><label>${words.month} <select name="month">${
-      months.map((one) => html`<option value="${one}"${one === month ? html` selected` : null}>${monthName(locale, one)}</option>`)
-    }</select></label> <button>${words.show}</button></form>
+      options(months.map((one) => [one, monthName(locale, one)]), month)}</select></label> <button>${words.show}</button></form>
 <p class="used">${isThisMonth ? say(words.usedOf, { count: meter.used, used: meter.used, quota: meter.quota }) : say(words.used, { count, used: count })}</p>
 <p class="note">${words.notCounted}</p>
 ${rows.length === 0 ? null : byDayAndKey()}

@@ -1,4 +1,4 @@
-import type { Session } from '../../access/session.ts'
+import type { Session } from '../access/session.ts'
 
 export type Role = Session['role']
 

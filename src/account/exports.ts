@@ -1,10 +1,30 @@
-import { html, type Html } from '../../web/html.ts'
-import { moment, type AccountPage, type Speech } from '../frame.ts'
-import { PATHS } from '../paths.ts'
-import { table } from '../table.ts'
+import { downloadParams, wantedOf, type Download } from '../exports/export-files.ts'
+import { html, type Html } from '../web/html.ts'
+import { askInterface, askPage } from './ask-interface.ts'
+import type { AccountDeps } from './deps.ts'
+import type { AccountPage, Speech } from './frame.ts'
+import { moment, table } from './markup.ts'
+import { PATHS } from './paths.ts'
+import { addRoute } from './route.ts'
+
+/** Adds the account's exports, and the download of their files: what the interface sends to the account's keys. */
+export function addExports({ router, query, secret, frame, sendExport }: AccountDeps): void {
+  addRoute(router, { method: 'get', path: PATHS.exports, may: 'signed in' }, async (ctx, { accountId: account }) => {
+    const { rows, next } = await askPage<Export>({ query, secret }, { account, capability: 'exports', sql: 'api.exports' }, ctx.query.before)
+    frame.send(ctx, exportsPage(frame.speech(ctx), rows, next))
+  })
+
+  addRoute(router, { method: 'get', path: `${PATHS.exports}/:id/download`, may: 'signed in' }, async (ctx, { accountId: account }) => {
+    const wanted = wantedOf(ctx)
+    const params = downloadParams(ctx.params.id, ctx.method, wanted)
+    const download = await askInterface<Download>(query, { account, capability: 'exports', sql: 'api.open_download', params })
+    ctx.vary('Cookie')
+    await sendExport(ctx, download, wanted)
+  })
+}
 
 /** An export as the interface serves it, without what the page leaves out. */
-export type Export = {
+type Export = {
   id: string
   status: 'queued' | 'running' | 'succeeded' | 'failed'
   format: string
@@ -19,7 +39,7 @@ export type Export = {
 }
 
 /** @param next where the page of older ones begins; null when there are none */
-export function exportsPage(speech: Speech, exports: Export[], next: string | null): AccountPage {
+function exportsPage(speech: Speech, exports: Export[], next: string | null): AccountPage {
   const { locale, account: { frame, exports: words } } = speech.words
   const counts = new Intl.NumberFormat(locale)
   return {
@@ -29,7 +49,7 @@ ${exports.length === 0 ? html`<p>${words.none}</p>` : table(frame.exports,
     [words.madeAt, words.format, words.filters, words.state, words.rows, words.size, words.expires, words.file], exports.map((one) => [
       moment(speech, one.created_at), html`<code>${one.format}</code>`, filters(one), state(speech, one),
       one.rows === null ? '–' : counts.format(one.rows), one.size_bytes === null ? '–' : sizeText(locale, one.size_bytes),
-      one.expires_at === null ? '–' : moment(speech, one.expires_at),
+      moment(speech, one.expires_at),
       one.status === 'succeeded' && !one.expired
         ? html`<a href="${PATHS.exports}/${one.id}/download" aria-label="${words.download}: ${one.id}">${words.download}</a>` : '–',
     ]))}

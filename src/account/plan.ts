@@ -1,17 +1,19 @@
-import type { Router } from '@koa/router'
-import { readPlans } from '../../access/plans.ts'
-import type { State } from '../../middleware/state.ts'
-import { plansTable } from '../../web/docs/pages/plans.ts'
-import { html, type Html } from '../../web/html.ts'
-import type { AccountDeps } from '../deps.ts'
-import { text, upTo } from '../fields.ts'
-import { PATHS } from '../paths.ts'
-import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
-import { askForm, LONGEST_MESSAGE } from './ask-form.ts'
+import { readPlans, type Plan } from '../access/plans.ts'
+import { plansTable } from '../web/docs/pages/plans.ts'
+import { html, type Html } from '../web/html.ts'
+import { callOr } from './call.ts'
+import type { AccountDeps } from './deps.ts'
+import type { Speech } from './frame.ts'
+import { formToken, options, type AccountContext } from './markup.ts'
+import { PATHS } from './paths.ts'
+import { Problem, Redirect } from './problem.ts'
+import { addRoute, text, upTo } from './route.ts'
+
+/** Characters of what a person adds. */
+const LONGEST_MESSAGE = 1000
 
 /** Adds `/account/plan`: what the account's plan allows, beside it the next plan, and a form that asks the deployer for another. */
-export function addPlan(router: Router<State>, { query, frame, config: { mail } }: AccountDeps): void {
+export function addPlan({ router, query, frame, config: { mail } }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.plan, may: 'signed in' }, async (ctx, { accountId, role }) => {
     const [plans, [row]] = await Promise.all([
       readPlans(query),
@@ -42,11 +44,19 @@ ${asking()}`,
     method: 'post', path: `${PATHS.plan}/ask`, may: 'owner', fields: { plan: text, message: upTo(LONGEST_MESSAGE) },
   }, async (_ctx, { accountId, personId }, { plan, message }) => {
     if (mail.operator === null) throw new Problem('notFound')
-    const [row] = await query({
-      name: 'api.account_plan_ask', text: 'select api.account_plan_ask($1, $2, $3, $4, $5) as asked',
-      values: [accountId, personId, plan, message, mail.operator],
-    })
-    if (row?.asked !== true) throw new Problem('tooMany')
+    await callOr('tooMany', query, 'api.account_plan_ask', accountId, personId, plan, message, mail.operator)
     throw new Redirect(`${PATHS.plan}?asked`)
   })
+}
+
+/** The form by which an owner asks for one of other plans; `chosen` at first. */
+function askForm({ words }: Speech, ctx: AccountContext, plans: Plan[], chosen: Plan | undefined): Html {
+  const { plan } = words.account
+  return html`<h2>${plan.ask}</h2>
+<form method="post" action="${PATHS.plan}/ask" class="fields">${formToken(ctx)}
+<label for="plan">${words.account.frame.plan}</label><select id="plan" name="plan">${
+    options(plans.map(({ id, name }) => [id, name]), chosen?.id)}</select>
+<label for="message">${plan.message}</label><textarea id="message" name="message" rows="4" maxlength="${LONGEST_MESSAGE}"></textarea>
+<button class="primary">${plan.ask}</button></form>
+<p class="note">${plan.askNote}</p>`
 }
