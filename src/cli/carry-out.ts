@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { CommandError } from './failure.ts'
 import { readRun, type RunReport } from './run-report.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { runWorkerModule } from './worker-process.ts'
+import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 
 /**
  * Executes an opened import run in a process of its own, with the worker's memory options, and waits for its end.

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { applyChosenRegistry } from './first-registry.ts'
 import { onDatabase } from './on-database.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { runWorkerModule } from './worker-process.ts'
+import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 
 type Rebuilt = { runs: number; differences: string[] }
 

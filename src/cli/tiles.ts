@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { onDatabase } from './on-database.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { runWorkerModule } from './worker-process.ts'
+import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 
 /** `headroom tiles export FILE.pmtiles`: the public tiles in one file that a map reads without this service. */
 export function tilesCommand(program: Command): void {

@@ -6,7 +6,7 @@ import { requireMigrated } from '../database/migrate.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
+import { STEADY_MEMORY } from './worker-process.ts'
 import { launchModule, supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */

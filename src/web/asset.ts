@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import type { Encoding } from '../http/accepted-encoding.ts'
-import { compress } from '../http/compress.ts'
+import { compress, type Encoding } from '../http/compress.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { acceptedEncoding } from '../http/compress.ts'
 import type { Asset } from './asset.ts'
 
 /** Headers of every page and of what it loads. */

@@ -10,6 +10,7 @@ import { outwardLink } from './outward-link.ts'
 import type { AssetData, AssetMeta, Facts, Figures } from './shapes.ts'
 import { speechOf, type Speech } from './speech.ts'
 import { whereSection } from './where-section.ts'
+import type { Refusal } from '../../errors/refusal.ts'
 
 export type PageSetting = {
   /** Address of the service, without a slash at its end. */
@@ -108,4 +109,16 @@ ${main}
 </body>
 </html>
 `.text
+}
+
+/** Why there is no page, as a title and a sentence for people. */
+export function problemText({ code, headers }: Refusal, { own, words, say, waitText }: Speech): [title: string, text: string] {
+  const wait = waitText(Number(headers['Retry-After'] ?? 1))
+  switch (code) {
+    case 'asset_not_found': return [own.problems.unknown, own.problems.unknownText]
+    case 'unauthorized': return [own.problems.noFigures, words.problems.badKey]
+    case 'quota_exceeded': return [own.problems.noFigures, say(words.problems.quotaUsedUp, { wait })]
+    case 'rate_limit_exceeded': return [own.problems.tooMany, say(own.problems.again, { wait })]
+    default: return [own.problems.away, say(own.problems.again, { wait })]
+  }
 }

@@ -13,8 +13,7 @@ import { feature } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { COUNTRY_CODES } from '../country-codes.ts'
-import { WINDOW } from '../borders.ts'
+import { COUNTRY_CODES, unwrapped, WINDOW } from '../borders.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder of Natural Earth’s files')
@@ -49,12 +48,6 @@ function areas(features: Feature<Geometry, Properties>[], mostZoom: number, prop
 }
 
 const closed = (ring: Position[]): Position[] => (ring[0] ? [...ring, ring[0]] : [])
-
-/** Russia's mainland crosses the antimeridian: longitudes beyond it continue above 180°. */
-function unwrapped(ring: [number, number][]): [number, number][] {
-  const lons = ring.map(([lon]) => lon)
-  return Math.max(...lons) - Math.min(...lons) <= 180 ? ring : ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
-}
 
 /** Capitals are `rank` 0; other places have Natural Earth's scale rank, 1 for the largest cities to 10. */
 function places(features: Feature<Geometry, Properties>[], mostRank: number): Feature<Point>[] {

@@ -1,5 +1,10 @@
 import type { Config } from '../../settings/config.ts'
 import { openArchive, type Archive } from './archive.ts'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type Router from '@koa/router'
+import { parseAddress, TileAddressError, type TileAddress } from '../../../tiles/address.ts'
+import { PAGE_HEADERS } from '../send-asset.ts'
 
 /** The base map of a deployment: tiles of its own, or a style that another host serves. */
 export type Basemap = { archive: Archive } | { style: string; hosts: string[] }
@@ -23,4 +28,35 @@ export function basemapOfPage(basemap: Basemap | null): string | null {
 /** Hosts besides this one that the page may ask, as origins. */
 export function hostsOf(basemap: Basemap | null): string[] {
   return basemap !== null && 'style' in basemap ? basemap.hosts : []
+}
+
+const unzip = promisify(gunzip)
+
+/**
+ * Adds the tiles of the deployment's own base map, `/assets/basemap/{version}/{z}/{x}/{y}.mvt`: no key, cached for ever. A tile that
+ * the file has not is empty.
+ */
+export function basemapTiles<State>(router: Router<State>, { version, gzipped, tile }: Archive): void {
+  router.get(`/assets/basemap/${version}/:z/:x/:y.mvt`, async (ctx, next) => {
+    const address = addressOf(ctx.params)
+    if (address === null) return next()
+    const stored = await tile(address.z, address.x, address.y) ?? Buffer.alloc(0)
+    const zipped = gzipped && stored.length > 0
+    const taken = zipped && ctx.acceptsEncodings('gzip') === 'gzip'
+    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=31536000, immutable' })
+    ctx.vary('Accept-Encoding')
+    if (taken) ctx.set('Content-Encoding', 'gzip')
+    ctx.type = 'application/vnd.mapbox-vector-tile'
+    ctx.body = zipped && !taken ? await unzip(stored) : stored
+    return undefined
+  })
+}
+
+function addressOf({ z = '', x = '', y = '' }: Record<string, string | undefined>): TileAddress | null {
+  try {
+    return parseAddress(z, x, y)
+  } catch (error) {
+    if (error instanceof TileAddressError) return null
+    throw error
+  }
 }

@@ -6,8 +6,7 @@ import { readParameters } from '../../shapes/read-parameters.ts'
 import { pictures } from '../asset-page/picture.ts'
 import { makeAsset, type Asset } from '../asset.ts'
 import { sendAsset } from '../send-asset.ts'
-import { BASE_FILES, baseFile } from './base-files.ts'
-import { mapStyle } from './map-style.ts'
+import { BASE_FILES, baseFile, mapStyle } from './map-style.ts'
 import { sprite } from './sprite.ts'
 
 /** Styles change with a release only. */

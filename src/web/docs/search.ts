@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { DocsPage, PageSetting } from './page.ts'
+import { html, type Html } from '../html.ts'
+import { speaker } from '../words/say.js'
+import type { Words } from '../../languages/words.ts'
 
 /** A part of a page that has an anchor. */
-export type Part = { address: string; title: string; page: string; text: string }
+type Part = { address: string; title: string; page: string; text: string }
 
 /** Finds the parts of pages that a text may mean, best first. */
 export type Search = (text: string) => Part[]
@@ -53,4 +56,16 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 /** What markup says, without it. */
 function plain(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** How much of a part is shown, in characters. */
+const SHOWN = 160
+
+/** What a search found; the search box of every page shows the same list. */
+export function searchResults(asked: string, parts: Part[], { locale, docs: { search: said } }: Words): Html {
+  const say = speaker(locale)
+  const told = asked === '' ? said.ask : parts.length === 0 ? say(said.none, { text: asked }) : say(said.found, { count: parts.length })
+  return html`<div id="results"><p role="status">${told}</p>
+<ol lang="en">${parts.map(({ address, title, page, text }) => html`
+<li><a href="${address}">${title}</a> <small>${page}</small><p>${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p></li>`)}</ol></div>`
 }
