@@ -1,6 +1,6 @@
 import { html } from '../web/html.ts'
 import { call } from './call.ts'
-import type { AccountDeps } from './deps.ts'
+import type { AccountDeps } from './frame.ts'
 import { moment, table } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { addRoute } from './route.ts'

@@ -1,20 +1,39 @@
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router } from '@koa/router'
+import type { Query } from '../database/shared-query.ts'
+import type { SendExport } from '../exports/export-files.ts'
+import type { ForwardingConfig } from '../http/forwarded.ts'
+import type { State, AppMiddleware } from '../middleware/state.ts'
+import type { Log } from '../observe/log.ts'
+import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
-import type { AppMiddleware, State } from '../middleware/state.ts'
-import { makeAsset, type Asset } from '../web/asset.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
-import { languageMenu } from '../web/language-menu.ts'
-import { languageOf } from '../web/language-of.ts'
+import { languageMenu, languageOf, wordsOf } from '../web/language-of.ts'
 import { pageStyle } from '../web/page-style.ts'
-import { PAGE_HEADERS, sendAsset } from '../web/send-asset.ts'
 import { speaker } from '../web/words/say.js'
 import { formToken, type AccountContext } from './markup.ts'
 import { NAVIGATION, PATHS } from './paths.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession } from './session.ts'
+
+/** What every part of the pages is made with. */
+export type AccountDeps = {
+  /** Statements of the web role on the primary. */
+  query: Query
+  /** The database's secret, the same for every process. */
+  secret: () => Promise<KeyObject>
+  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail'>
+  languages: Languages
+  sendExport: SendExport
+  frame: Frame
+  /** Takes the routes. */
+  router: Router<State>
+  log: Log
+}
 
 /** What a page of an account is made with. */
 export type Speech = {
@@ -31,7 +50,7 @@ export type AccountPage = {
   scripts?: string[]
 }
 
-export type Frame = {
+type Frame = {
   speech: (ctx: AccountContext) => Speech
   /** Answers with a page. */
   send: (ctx: AccountContext, page: AccountPage) => void
@@ -47,22 +66,17 @@ export type Frame = {
 export function accountFrame(router: Router<State>, languages: Languages, methods: string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
-  const files = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
-  router.get('/assets/account/:name', (ctx, next) => {
-    const asset = files.get(ctx.path)
-    return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()
-  })
+  serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
 
   function speech(ctx: AccountContext): Speech {
     const language = languageOf(ctx, languages)
-    const words = languages[language]?.words
-    if (!words) throw new Error(`there are no words of language ${language}`)
+    const words = wordsOf(languages, language)
     return { language, words, say: speaker(words.locale) }
   }
 
   function send(ctx: AccountContext, { title, body, status = 200, scripts = [] }: AccountPage): void {
     const { language, words } = speech(ctx)
-    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': policy(scripts), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy({ scripts: scripts.length > 0 }), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
     ctx.type = 'text/html; charset=utf-8'
     ctx.status = status
     ctx.body = html`<!doctype html>
@@ -134,14 +148,6 @@ function redirect(ctx: AccountContext, to: string): void {
   ctx.status = 303
   ctx.set('Location', to)
   ctx.body = ''
-}
-
-/** Scripts only where a page has any. Forms lead to this service only. */
-function policy(scripts: string[]): string {
-  return [
-    "default-src 'none'", "style-src 'self'", "img-src 'self'", ...(scripts.length > 0 ? ["script-src 'self'", "connect-src 'self'"] : []),
-    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-  ].join('; ')
 }
 
 const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

@@ -1,7 +1,7 @@
 import { dropCookie } from '../access/cookies.ts'
 import { html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
-import type { AccountDeps } from './deps.ts'
+import type { AccountDeps } from './frame.ts'
 import { buttonForm, formToken, moment, table } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { Redirect } from './problem.ts'

@@ -2,10 +2,9 @@ import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
 import { dateInName, PLAIN_DATE } from '../shapes/document-date.ts'
-import { carryOut, exitCode } from './carry-out.ts'
+import { carryOut, exitCode, previewText, runText, withFindings, type RunReport } from './run-report.ts'
 import { CommandError } from './failure.ts'
 import { onDatabase, withDatabase } from './on-database.ts'
-import { previewText, runText, withFindings, type RunReport } from './run-report.ts'
 import { runWorkerModule } from './worker-process.ts'
 
 type Options = { file?: string; asOf?: string; all?: true; dryRun?: true }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { onDatabase } from './on-database.ts'
-import { table } from './table.ts'
+import { onDatabase, table } from './on-database.ts'
 
 type Count = { kind: string; waiting: number; running: number; retrying: number }
 type Job = {

@@ -21,32 +21,19 @@ import { tilesCommand } from './tiles.ts'
 import { upCommand } from './up.ts'
 import { workerCommand } from './worker.ts'
 
+/** The commands, as `headroom --help` lists them. */
+const COMMANDS = [
+  upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
+  accountCommand, keyCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
+  rebuildCommand, benchCommand,
+]
+
 /** `headroom …`: one file per command, each adding itself to the program. */
 const program = new Command('headroom')
   .description('Grid hosting capacity of European operators: one schema, one query')
   .showHelpAfterError('(headroom --help lists the commands)')
 
-upCommand(program)
-serveCommand(program)
-workerCommand(program)
-migrateCommand(program)
-registryCommand(program)
-importCommand(program)
-sourceCommand(program)
-rightsCommand(program)
-assetCommand(program)
-planCommand(program)
-accountCommand(program)
-keyCommand(program)
-postcodesCommand(program)
-placesCommand(program)
-jobsCommand(program)
-doctorCommand(program)
-tilesCommand(program)
-backupCommand(program)
-restoreCommand(program)
-rebuildCommand(program)
-benchCommand(program)
+for (const add of COMMANDS) add(program)
 
 try {
   await program.parseAsync()

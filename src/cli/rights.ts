@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { onDatabase } from './on-database.ts'
+import { onDatabase, table } from './on-database.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { rightsReviewCommand } from './rights-review.ts'
-import { table } from './table.ts'
 
 /** `headroom rights`: under which rights each source is served, what that rests on, and what it withholds. */
 export function rightsCommand(program: Command): void {

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { CommandError } from './failure.ts'
-import { onDatabase } from './on-database.ts'
+import { onDatabase, table } from './on-database.ts'
 import { runText, withFindings, type RunReport } from './run-report.ts'
-import { table } from './table.ts'
 
 type Listed = {
   key: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ClusterError } from './cluster-error.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { ClusterError } from './cluster-error.ts'
 
 /** Where one private cluster lives and whom it runs as. */
 export type Location = {

@@ -1,6 +1,6 @@
-import type { Context } from 'koa'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync } from 'node:zlib'
+import type { Context } from 'koa'
 
 /** How a body may be encoded on its way (`Content-Encoding`); `identity`: as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
-import { parse, type Options } from 'csv-parse'
-import { isOf, LAYOUTS, type PostcodePoint, type Layout, type Row } from './table-layouts.ts'
-import { PostcodeError } from './postcode-error.ts'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { parse, type Options } from 'csv-parse'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { isOf, LAYOUTS, type PostcodePoint, type Layout, type Row } from './table-layouts.ts'
+import { PostcodeError } from './postcode-error.ts'
 
 /**
  * Reads a table of postcodes, row by row.

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { makeAsset, type Asset } from './asset.ts'
-import { europeanBorders } from './borders.ts'
-import { bundleMap } from './map-bundle.ts'
-import { mapPage } from './map-page.ts'
-import { pageStyle, paletteStyles } from './page-style.ts'
+import { dirname, join, basename } from 'node:path'
+import { build, stop } from 'esbuild'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
+import { keepFor } from '../database/keep-for.ts'
+import { makeAsset, type Asset } from './asset.ts'
+import { europeanBorders } from './borders.ts'
+import { mapPage } from './map-page.ts'
+import { pageStyle, paletteStyles } from './page-style.ts'
 
-export type Page = {
+type Page = {
   asset: Asset
   /** The page's import map as a CSP source expression: the one script that is written into the page. */
   inlineScript: string
 }
 
-export type Site = {
+type Site = {
   /** The map's page by language. */
   pages: Map<string, Page>
   /** By their address with hash. */
@@ -81,3 +82,42 @@ function wordsModule({ docs: _, assetPage: __, account: ___, ...words }: Words):
 
 /** The maps themselves (8 MB) are not served, and a browser's tools would report them missing. */
 const withoutSourceMap = (code: string): string => code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
+
+type MapBundle = {
+  /** JavaScript by file name: `main.js`, `map.js`, which it loads when the page has been drawn, and what both need. */
+  scripts: Map<string, string>
+  /** The files that `main.js` needs before it runs. */
+  needed: string[]
+}
+
+/**
+ * Puts the modules of the map's page together, once a process: a browser paints first what it has to load first, and ninety modules would
+ * make it wait twice as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
+ * @throws when a module cannot be read or is wrong
+ */
+const bundleMap = keepFor(Infinity, bundle)
+
+async function bundle(): Promise<MapBundle> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(MAP, 'main.ts')],
+    outdir: MAP,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2024',
+    minify: true,
+    external: ['#words', 'maplibre-gl'],
+    entryNames: '[name]',
+    chunkNames: '[name]',
+    metafile: true,
+    logLevel: 'silent',
+  })
+  await stop() // else its process waits for the next time
+  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.ts'))
+  const needed = main?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? []
+  return {
+    scripts: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),
+    needed: needed.map(({ path }) => basename(path)),
+  }
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ResponseBodyError } from 'openid-client'
 import { publicBase } from '../../http/forwarded.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'

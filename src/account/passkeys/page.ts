@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeAsset } from '../../web/asset.ts'
 import { html, type Html } from '../../web/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { PASSKEY_SCRIPT } from './script.ts'
+
+/** What asks the browser for a passkey, the only script of the pages of accounts. */
+export const PASSKEY_SCRIPT = makeAsset('/assets/account/passkey.js', readFileSync(join(import.meta.dirname, 'page/passkey.js')))
 
 /** Characters of a name. */
 export const LONGEST_NAME = 100

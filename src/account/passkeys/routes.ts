@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { call, callOr } from '../call.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
 import { Redirect } from '../problem.ts'
 import { addRoute, line, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
+import { relyingParty } from '../sign-in-page/methods.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import { LONGEST_NAME, passkeysPage, type Passkey } from './page.ts'
-import { relyingParty } from './relying-party.ts'
 import { addPasskeySignIn } from './sign-in.ts'
 
 /** COSE's numbers of the signatures that authenticators make (EdDSA, ES256, RS256); the library's own choice adds one that Node still calls experimental. */

@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
 import { Problem } from '../problem.ts'
 import { addRoute, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
+import type { RelyingParty } from '../sign-in-page/methods.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
-import type { RelyingParty } from './relying-party.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
 export const USE_PASSKEY = `${PATHS.signIn}/passkey`

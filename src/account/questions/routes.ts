@@ -1,7 +1,6 @@
 import { html, type Html } from '../../web/html.ts'
 import { call, callOr } from '../call.ts'
-import type { AccountDeps } from '../deps.ts'
-import type { AccountPage, Speech } from '../frame.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, options, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../web/html.ts'
 import { call } from '../call.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { hashOfToken } from '../token.ts'

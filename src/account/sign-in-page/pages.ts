@@ -1,13 +1,11 @@
 import { html, type Html } from '../../web/html.ts'
-import type { AccountDeps } from '../deps.ts'
-import type { AccountPage, Speech } from '../frame.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { formToken, type AccountContext } from '../markup.ts'
 import { OIDC } from '../oidc/routes.ts'
-import { gaveUp } from '../passkeys/page.ts'
-import { relyingParty } from '../passkeys/relying-party.ts'
-import { PASSKEY_SCRIPT } from '../passkeys/script.ts'
+import { gaveUp, PASSKEY_SCRIPT } from '../passkeys/page.ts'
 import { USE_PASSKEY } from '../passkeys/sign-in.ts'
 import { PATHS } from '../paths.ts'
+import { relyingParty } from './methods.ts'
 
 /** The ways to sign in without a mail, and the scripts that they need. */
 export type OtherWays = { body: Html; scripts: string[] }

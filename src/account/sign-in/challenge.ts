@@ -1,7 +1,7 @@
 import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress } from '../../http/forwarded.ts'
 import { call, callOr } from '../call.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import { browserHash } from '../form.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'

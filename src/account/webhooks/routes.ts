@@ -1,14 +1,11 @@
 import { html } from '../../web/html.ts'
-import { askInterface, askPage } from '../ask-interface.ts'
-import { call, callOr } from '../call.ts'
-import type { AccountDeps } from '../deps.ts'
-import type { AccountPage, Speech } from '../frame.ts'
+import { askInterface, askPage, call, callOr } from '../call.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { moment, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
-import { endpointPage, type Delivery } from './endpoint-page.ts'
-import { filterText, type Endpoint } from './filters.ts'
+import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
 
 /** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. No secret is shown: only the interface's answer that makes one does. */
 export function addWebhooks({ router, query, secret, frame }: AccountDeps): void {

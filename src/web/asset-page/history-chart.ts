@@ -1,6 +1,6 @@
 import { stateOf } from '../../capacity/state.js'
-import type { History, Version } from './shapes.ts'
 import { html, type Html } from '../html.ts'
+import type { History, Version } from './shapes.ts'
 import { axis } from './axis.ts'
 import type { Speech } from './speech.ts'
 

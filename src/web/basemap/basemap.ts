@@ -1,10 +1,10 @@
-import type { Config } from '../../settings/config.ts'
-import { openArchive, type Archive } from './archive.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type Router from '@koa/router'
+import type { Config } from '../../settings/config.ts'
 import { parseAddress, TileAddressError, type TileAddress } from '../../../tiles/address.ts'
-import { PAGE_HEADERS } from '../send-asset.ts'
+import { FOR_EVER, PAGE_HEADERS } from '../asset.ts'
+import { openArchive, type Archive } from './archive.ts'
 
 /** The base map of a deployment: tiles of its own, or a style that another host serves. */
 export type Basemap = { archive: Archive } | { style: string; hosts: string[] }
@@ -43,7 +43,7 @@ export function basemapTiles<State>(router: Router<State>, { version, gzipped, t
     const stored = await tile(address.z, address.x, address.y) ?? Buffer.alloc(0)
     const zipped = gzipped && stored.length > 0
     const taken = zipped && ctx.acceptsEncodings('gzip') === 'gzip'
-    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=31536000, immutable' })
+    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': FOR_EVER })
     ctx.vary('Accept-Encoding')
     if (taken) ctx.set('Content-Encoding', 'gzip')
     ctx.type = 'application/vnd.mapbox-vector-tile'

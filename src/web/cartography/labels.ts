@@ -1,7 +1,24 @@
 import { words } from '#words'
-import { best, bestMw, dynamic, SEVERAL } from './best.ts'
-import { sentence } from './sentence.ts'
 import type { Question } from '../../capacity/shapes.ts'
+import { best, bestMw, dynamic, SEVERAL } from './best.ts'
+
+/** Every label is drawn by the browser's own fonts, since the style names no `glyphs`. */
+export const FONT = ['system-ui', 'sans-serif']
+
+/**
+ * A sentence with places as an expression of the map, its places filled with expressions. Throws RangeError for a place that
+ * nothing is given for.
+ * @param template such as `best {amount}`
+ */
+export function sentence(template: string, values: Record<string, unknown>) {
+  const parts = template.split(/(\{\w+\})/).filter((part) => part !== '')
+  return ['concat', ...parts.map((part) => {
+    const place = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (place === undefined) return part
+    if (!(place in values)) throw new RangeError(`nothing is given for ${part} of "${template}"`)
+    return values[place]
+  })]
+}
 
 /** Below this many MW a mark says zero, so its amount is written at close zooms only. */
 const LEAST_TOLD = 0.0005

@@ -1,12 +1,10 @@
-import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
-import { FONT } from './fonts.ts'
-import { labelOf } from './labels.ts'
-import { FRAME } from './marks.ts'
-import { publicPoints } from './public-points.ts'
-import { markSize } from './scales.ts'
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import type { Theme } from './palette.ts'
 import type { Question } from '../../capacity/shapes.ts'
+import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
+import { FONT, labelOf } from './labels.ts'
+import { FRAME } from './marks.ts'
+import { markSize } from './scales.ts'
+import type { Theme } from './palette.ts'
 
 /** Layers that show assets: what a pointer can be at. */
 export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
@@ -137,3 +135,12 @@ const markIcon = (mark: ExpressionSpecification) => dynamic(markSize(1, (size) =
 
 /** The frame around it. */
 const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
+
+/** Which points of the public tiles pass what can be judged without figures: country, operator and voltage. */
+export function publicPoints({ country, operator, minKv, maxKv }: Pick<Question, 'country' | 'operator' | 'minKv' | 'maxKv'>) {
+  const among = (name: string, values: string[]) => (values.length === 0 ? [] : [['in', ['get', name], ['literal', values]]])
+  const kv = ['get', 'voltage_kv']
+  return dynamic(['all', ...among('country', country), ...among('operator', operator),
+    ...(minKv === null && maxKv === null ? [] : [['has', 'voltage_kv']]),
+    ...(minKv === null ? [] : [['>=', kv, minKv]]), ...(maxKv === null ? [] : [['<=', kv, maxKv]])])
+}

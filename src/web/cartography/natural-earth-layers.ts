@@ -1,5 +1,5 @@
-import { FONT } from './fonts.ts'
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { FONT } from './labels.ts'
 import type { Theme } from './palette.ts'
 
 /**

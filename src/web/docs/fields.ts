@@ -1,10 +1,25 @@
+import type { ErrorCode } from '../../errors/refusal.ts'
+import type { TAGS } from '../../openapi/operation.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import { contract, html, prose, type Html } from '../html.ts'
 import type { Words } from '../../languages/words.ts'
-import { dictionaryAddress } from './addresses.ts'
+
+/** Where the operations of a tag are. */
+export function referencePath(tag: keyof typeof TAGS): string {
+  return `/docs/reference/${tag.toLowerCase()}`
+}
+
+/** Where a schema is described, or a field of it: `CapacityRecord`, `CapacityRecord.capacity.value`. */
+export function dictionaryAddress(name: string): string {
+  return `/docs/dictionary#${name}`
+}
+
+export function errorAddress(code: ErrorCode): string {
+  return `/docs/reference/errors#error-${code}`
+}
 
 /** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */
-export type Field = { path: string; schema: Schema }
+type Field = { path: string; schema: Schema }
 
 /** Every field of a schema, those inside it included; what lies behind a reference is described there. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {

@@ -8,9 +8,8 @@ import type { Shape } from '../../shapes/read-parameters.ts'
 import { contract, html, json, prose, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
-import { errorAddress } from './addresses.ts'
-import { fieldsOf, row, typeOf } from './fields.ts'
-import { sample } from './sample.ts'
+import { errorAddress, fieldsOf, row, typeOf } from './fields.ts'
+import { sample } from './markdown.ts'
 import { isRequired, tryForm } from './try-form.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
-import type { DocsPage, PageSetting } from './page.ts'
 import { html, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
+import type { DocsPage, PageSetting } from './layout.ts'
 
 /** A part of a page that has an anchor. */
 type Part = { address: string; title: string; page: string; text: string }

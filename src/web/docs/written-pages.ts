@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { makeAsset, type Asset } from '../asset.ts'
-import { wholePage, type Layout } from './layout.ts'
-import type { DocsPage, PageSetting } from './page.ts'
+import { wholePage, type Layout, type DocsPage, type PageSetting } from './layout.ts'
 import { PAGES } from './pages.ts'
 import { searchIndex, type Search } from './search.ts'
 

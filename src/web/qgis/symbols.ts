@@ -3,7 +3,7 @@ import { markParts, type Part } from '../cartography/mark-parts.ts'
 import type { Mark } from '../cartography/marks.ts'
 import { PALETTE } from '../cartography/palette.ts'
 import { sizesAt } from '../cartography/scales.ts'
-import { partMarkup } from '../style/part-markup.ts'
+import { partMarkup } from '../style/sprite.ts'
 
 const { light } = PALETTE
 

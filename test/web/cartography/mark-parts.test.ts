@@ -8,7 +8,7 @@ import { markName, SHAPES, type Mark } from '../../../src/web/cartography/marks.
 import { PALETTE, type Theme } from '../../../src/web/cartography/palette.ts'
 import { OPEN_QUESTION } from '../../../src/capacity/question.js'
 import { DIAMETERS } from '../../../src/web/cartography/scales.ts'
-import { partMarkup } from '../../../src/web/style/part-markup.ts'
+import { partMarkup } from '../../../src/web/style/sprite.ts'
 
 const RATIO = 2
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../../settings/config.ts'
 import { html, type Html } from '../../html.ts'
 import { markdown, anchorOf } from '../markdown.ts'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 
 const CHANGELOG = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
 

@@ -1,9 +1,9 @@
 import { html, prose, type Html } from '../../html.ts'
 import { outwardLink } from '../../asset-page/outward-link.ts'
 import { RIGHTS_MODES } from '../../../shapes/vocabulary.ts'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 import type { RegistryOverview } from '../registry-overview.ts'
-import { guide } from './guide.ts'
+import { guide } from '../markdown.ts'
 
 const terms = guide('guides/glossary.md')
 

@@ -1,11 +1,10 @@
 import { TAGS, type Operation } from '../../../openapi/operation.ts'
 import { html, contract, prose, type Html } from '../../html.ts'
 import { operationSection } from '../operation-section.ts'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 import { WEBHOOK_EVENTS } from '../../../openapi/webhook-events.ts'
 import type { Words } from '../../../languages/words.ts'
-import { typeOf } from '../fields.ts'
-import { errorAddress } from '../addresses.ts'
+import { typeOf, errorAddress } from '../fields.ts'
 
 /** The operations of a tag, each with its form, and one field for the key of all. */
 export function reference(tag: keyof typeof TAGS, operations: Operation[]): (setting: PageSetting) => Html {

@@ -1,7 +1,7 @@
 import { html, prose, type Html } from '../../html.ts'
 import { outwardLink } from '../../asset-page/outward-link.ts'
 import { timesIn } from '../../words/times.js'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 import type { RegistryOverview } from '../registry-overview.ts'
 
 /** Every publication of the registry in force, by country. */

@@ -4,13 +4,15 @@ import { methodology, recordsOf } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
-import { directionOf } from './record-groups.ts'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
+import type { AssetMap } from '../picture/asset-map.ts'
+import type { PageState } from '../page/state.ts'
+import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-export function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: CapacityRecord['asset']) => void }) {
+function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: CapacityRecord['asset']) => void }) {
   const panel = byId('asset', HTMLElement)
   const close = element('button', { type: 'button', class: 'back', onclick: back }, words.asset.back)
   let running = new AbortController()
@@ -113,3 +115,35 @@ async function methodsOf(records: CapacityRecord[]): Promise<Map<string, Methodo
 }
 
 const known: Map<string, Methodology> = new Map()
+
+/** Zoom at which an asset is shown alone. */
+export const CLOSE = 11
+
+/** The asset that is looked at: in the panel, on the map and in the address. */
+export function startAssetView(state: PageState, { map: drawn, sheet }: { map: AssetMap; sheet: { raise: () => void; lower: () => void } }) {
+  const panel = startAssetPanel({
+    back: close,
+    goTo: ({ lat, lon }) => {
+      sheet.lower()
+      if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)
+    },
+  })
+
+  function close() {
+    const { asset: id } = state.now()
+    state.change({ asset: null, pointed: null, panel: 'list' })
+    const button = document.querySelector(`tr[data-asset="${id}"] button`)
+    if (button instanceof HTMLElement) button.focus()
+    else byId('results-title', HTMLElement).focus()
+  }
+
+  /**
+   * @param row what the list knows already
+   * @param here all assets at its point
+   */
+  return function open(id: string, row: AssetRow | null, here: string[] = [id]) {
+    state.change({ asset: id, pointed: null, panel: 'asset' })
+    sheet.raise()
+    void panel.show(id, row, here)
+  }
+}

@@ -1,9 +1,9 @@
-import type { BaseMap } from './base-map.ts'
 import { words } from '#words'
-import { dynamic } from '../../cartography/best.ts'
-import { FONT } from '../../cartography/fonts.ts'
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { dynamic } from '../../cartography/best.ts'
+import { FONT } from '../../cartography/labels.ts'
 import type { Theme } from '../../cartography/palette.ts'
+import type { BaseMap } from './base-map.ts'
 
 /**
  * The deployer's own tiles in the schema of Protomaps as a base map.

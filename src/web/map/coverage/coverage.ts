@@ -1,14 +1,39 @@
 import { words } from '#words'
-import { element } from '../page/element.ts'
+import { coverage } from '../service/api.ts'
+import { byId, element } from '../page/element.ts'
+import { boxAround } from '../drawing/geojson.ts'
+import { Problem } from '../service/problem.ts'
+import type { PageState } from '../page/state.ts'
+import type { Borders } from '../base-map/natural-earth.ts'
 import { countryName, countText, say } from '../../words/visitor/texts.js'
 import { dateText } from '../../words/visitor/times.js'
 import type { Coverage, CountryCoverage } from '../../../capacity/shapes.ts'
+
+/**
+ * Fills the panel of coverage, and says which countries have published data.
+ * @param goTo shows a country
+ */
+export async function fillCoverage(state: PageState, borders: Borders, goTo: (box: [number, number, number, number]) => void) {
+  const body = byId('coverage-body', HTMLElement)
+  const goToCountry = (code: string) => {
+    const country = borders.land.features.find(({ properties }) => properties?.code === code)
+    if (country?.geometry.type === 'MultiPolygon') goTo(boxAround(country.geometry.coordinates.flat(2)))
+  }
+  try {
+    const { data } = await coverage()
+    body.replaceChildren(...coverageList(data, goToCountry))
+    state.change({ covered: data.countries.filter(({ series }) => series > 0).map(({ code }) => code) })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    body.replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message))
+  }
+}
 
 /** The sign of each status, those with most first. */
 const SIGNS = { live: '●', partial: '◐', planned: '○', none: '–' }
 
 /** Coverage per country, those with most first, under the totals; those with nothing are named together. */
-export function coverageList({ countries, totals }: Coverage, goTo: (code: string) => void): Node[] {
+function coverageList({ countries, totals }: Coverage, goTo: (code: string) => void): Node[] {
   const order = Object.keys(SIGNS)
   const nothing = countries.filter(({ coverage_status: status }) => status === 'none').map(({ code }) => countryName(code))
   const sorted = countries.filter(({ coverage_status: status }) => status !== 'none').sort((a, b) =>

@@ -1,26 +1,16 @@
 import { OUTLINES } from '../../cartography/outlines.ts'
 import type { Shape } from '../../cartography/marks.ts'
 import type { Part } from '../../cartography/mark-parts.ts'
-
-const classOf = (shape: Shape | 'stale' | 'box', band: number | null) => `symbol ${shape}${band === null ? '' : ` band-${band}`}`
-
-const SVG = 'http://www.w3.org/2000/svg'
+import { svg } from '../page/element.ts'
 
 /**
  * A mark for lists and legends, in its colour; decorative, since its word always stands beside it. The style sheet
  * `/assets/map/palette.css` colours it.
  * @param band of a figure, 1 to 5
  */
-export function symbol(shape: Shape | 'stale' | 'box', band: number | null = null): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('class', classOf(shape, band))
-  svg.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', OUTLINES[shape])
-  path.setAttribute('fill-rule', 'evenodd')
-  svg.append(path)
-  return svg
+export function symbol(shape: Shape | 'stale' | 'box', band: number | null = null): SVGElement {
+  const path = svg('path', { d: OUTLINES[shape], 'fill-rule': 'evenodd' })
+  return svg('svg', { viewBox: '0 0 24 24', class: `symbol ${shape}${band === null ? '' : ` band-${band}`}`, 'aria-hidden': 'true' }, path)
 }
 
 /** Draws an image for the map, of the parts of a mark or of a frame. */

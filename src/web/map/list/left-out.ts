@@ -1,10 +1,11 @@
 import { words } from '#words'
-import { element, outwardLink } from '../page/element.ts'
+import { element, outwardLink, byId } from '../page/element.ts'
 import { atLeast } from '../../words/visitor/question-text.js'
 import { LEAST_UNITS } from '../../../capacity/question.js'
 import { say, term } from '../../words/visitor/texts.js'
 import { dateText } from '../../words/visitor/times.js'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
+import type { PageState } from '../page/state.ts'
 
 /** Publications that are told before the others are only counted. */
 const TOLD = 5
@@ -66,4 +67,29 @@ export function brieflyLeftOut(
     compared > 0 && say(words.leftOut.briefly.notCompared, { count: compared }),
     publications.length > 0 && say(words.leftOut.briefly.notIncluded, { count: publications.length }),
   ].filter(Boolean).join(' · ')
+}
+
+/**
+ * The note on the map of what is not among its marks, and where the list says it in full.
+ * @param sheet that holds the list on narrow screens
+ */
+export function startLeftOutNote(state: PageState, sheet: { raise: () => void }) {
+  const note = byId('left-out', HTMLButtonElement)
+
+  note.addEventListener('click', () => {
+    state.change({ panel: 'list' })
+    sheet.raise()
+    const folded = document.querySelector('#results .not-included')
+    if (folded instanceof HTMLDetailsElement) folded.open = true
+    const told = document.querySelector('#results .left-out')
+    if (!(told instanceof HTMLElement)) return
+    told.tabIndex = -1
+    told.scrollIntoView({ block: 'nearest' })
+    told.focus()
+  })
+
+  state.follow(['leftOut'], ({ leftOut }) => {
+    note.hidden = leftOut === ''
+    note.replaceChildren(leftOut)
+  })
 }

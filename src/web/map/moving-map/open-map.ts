@@ -1,10 +1,10 @@
 import { words } from '#words'
-import { GPUInitializationError, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl'
-import { capacityTiles } from './capacity-source.ts'
-import { NOTHING } from '../drawing/geojson.ts'
+import { GPUInitializationError, Map as MapLibre, setWorkerUrl, AttributionControl, NavigationControl, ScaleControl, type MapOptions } from 'maplibre-gl'
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { NOTHING } from '../drawing/geojson.ts'
 import type { BaseMap } from '../base-map/base-map.ts'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
+import { capacityTiles } from './capacity-tiles.ts'
 
 /**
  * Opens the map in `container`. Its layers are there once it has told `style.load`. Null in a browser without
@@ -65,4 +65,22 @@ function created(options: MapOptions & { container: HTMLElement }) {
 /** Tiles from the host that served the page: TileJSON names the public one, which a page opened by another name may not ask. */
 function onThisHost({ tiles, minzoom = 0, maxzoom, attribution = '' }: TileJson) {
   return { tiles: tiles.map((url) => url.replace(/^https?:\/\/[^/]+/, location.origin)), minzoom, maxzoom, attribution }
+}
+
+/** Credits of more letters would cover the map: a button opens them. */
+const LONG_CREDITS = 200
+
+/**
+ * Adds the buttons, the scale and the credits; the map is moved and zoomed, never turned.
+ * @param credits of the figures
+ */
+export function addControls(map: MapLibre, credits: string) {
+  const container = map.getContainer()
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const folded = container.clientWidth < 640 || credits.length > LONG_CREDITS
+  map.addControl(new AttributionControl({ compact: folded }), 'bottom-right')
+  if (folded) map.once('idle', () => container.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show'))
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-right')
 }

@@ -1,9 +1,9 @@
 import { words } from '#words'
+import type { Map as MapLibre } from 'maplibre-gl'
 import { element } from '../page/element.ts'
-import { sentenceOf } from './capacity-source.ts'
 import { say } from '../../words/visitor/texts.js'
 import { waitText } from '../../words/visitor/times.js'
-import type { Map as MapLibre } from 'maplibre-gl'
+import { sentenceOf } from './capacity-tiles.ts'
 
 /** How long the map may load before it says so, ms: what is quicker needs no word. */
 const PATIENCE = 300

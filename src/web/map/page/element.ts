@@ -14,6 +14,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Makes an element of SVG. */
+export function svg(name: string, attributes: Record<string, string | number>, ...children: Node[]): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value))
+  made.append(...children)
+  return made
+}
+
 /** A link to somebody else's page, in a new tab and without saying where from; plain text when it is no web address. */
 export function outwardLink(url: string | null, text: string): HTMLElement {
   if (!url || !/^https?:\/\//i.test(url)) return element('span', {}, text)

@@ -1,13 +1,13 @@
+import type { Map as MapLibre } from 'maplibre-gl'
 import { canAsk, tileJson } from '../service/api.ts'
 import { cameraOn } from '../drawing/camera.ts'
 import { byId } from '../page/element.ts'
 import { EUROPE } from '../drawing/geojson.ts'
-import { followMap } from './follow-map.ts'
-import { drawStillMap } from './still-map.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { PageState, Shown } from '../page/state.ts'
 import type { Camera } from '../../../capacity/shapes.ts'
+import { drawStillMap } from './still-map.ts'
 
 export type AssetMap = ReturnType<typeof startAssetMap>
 
@@ -89,3 +89,22 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
 }
 
 const rounded = ({ lat, lon, zoom }: Camera) => [lat, lon, zoom].map((part) => part.toFixed(3)).join(' ')
+
+/** How long the map rests before the list follows it, ms. */
+const REST = 300
+
+/** What happens when the map is moved or used by keyboard. */
+function followMap(map: MapLibre, state: PageState, rested: () => void) {
+  let resting = 0
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    state.change({ map: { zoom: map.getZoom(), lat, lon: lng } })
+    // Around a place, the list is the same wherever the map is moved to.
+    if (state.now().at) return
+    clearTimeout(resting)
+    resting = window.setTimeout(rested, REST)
+  })
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') map.fire('click', { lngLat: map.getCenter(), point: map.project(map.getCenter()) })
+  })
+}

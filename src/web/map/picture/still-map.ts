@@ -1,29 +1,20 @@
 import { words } from '#words'
+import type { FeatureCollection, Position } from 'geojson'
 import { bboxText, boxOf, cameraOn, projected, worldPixels } from '../drawing/camera.ts'
-import { circle } from '../drawing/circle.ts'
-import { element } from '../page/element.ts'
-import { boxAround } from '../drawing/geojson.ts'
+import { circle, boxAround } from '../drawing/geojson.ts'
+import { element, svg } from '../page/element.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { frameParts, markParts, type Part } from '../../cartography/mark-parts.ts'
 import { markNamed } from '../../cartography/marks.ts'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { onThemeChange, theme } from '../drawing/theme.ts'
-import type { FeatureCollection, Position } from 'geojson'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { Camera, Question } from '../../../capacity/shapes.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
 /** The width of the world in units of the picture. */
 const WORLD = 4096
 /** Diameter of a mark, CSS pixels. */
 const MARK = 14
-
-function shape(name: string, attributes: Record<string, string | number>, ...children: Node[]) {
-  const made = document.createElementNS(SVG, name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value))
-  made.append(...children)
-  return made
-}
 
 const pathOf = (ring: Position[]) => ring.map((place, at) => `${at === 0 ? 'M' : 'L'}${projected(place).map((part) => (part * WORLD).toFixed(2)).join(' ')}`).join('')
 
@@ -31,8 +22,8 @@ const pathOf = (ring: Position[]) => ring.map((place, at) => `${at === 0 ? 'M' :
 function drawnPart({ outline, x, y, scale, fill, ground, edge, width }: Part) {
   const transform = `translate(${x} ${y}) scale(${scale})`
   return [
-    shape('path', { d: outline, transform, fill: ground, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
-    shape('path', { d: outline, transform, fill, 'fill-rule': 'evenodd' }),
+    svg('path', { d: outline, transform, fill: ground, stroke: edge, 'stroke-width': width / scale, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
+    svg('path', { d: outline, transform, fill, 'fill-rule': 'evenodd' }),
   ]
 }
 
@@ -49,10 +40,10 @@ export function drawStillMap(
   const shown = { question, capacity: capacity(null), rows: [] as Row[], focus: '', covered: [] as string[] }
   let select: Parameters<AssetPicture['onSelect']>[0] = () => {}
   let camera = start
-  const land = shape('g', { class: 'land' })
-  const searched = shape('g', { class: 'searched' })
-  const marks = shape('g', {})
-  const picture = shape('svg', { class: 'still-map', role: 'img', 'aria-label': words.map.name, preserveAspectRatio: 'xMidYMid slice' }, land, searched, marks)
+  const land = svg('g', { class: 'land' })
+  const searched = svg('g', { class: 'searched' })
+  const marks = svg('g', {})
+  const picture = svg('svg', { class: 'still-map', role: 'img', 'aria-label': words.map.name, preserveAspectRatio: 'xMidYMid slice' }, land, searched, marks)
   const bar = element('div', { class: 'map-loading', 'aria-hidden': true })
   const line = element('p', { class: 'map-status', role: 'status' }, words.drawing.loading)
   container.append(picture, bar, line)
@@ -70,7 +61,7 @@ export function drawStillMap(
   }
 
   function drawLand() {
-    land.replaceChildren(...borders.land.features.map(({ geometry, properties }) => shape('path', {
+    land.replaceChildren(...borders.land.features.map(({ geometry, properties }) => svg('path', {
       d: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map((ring) => `${pathOf(ring)}Z`).join('') : '',
       ...(shown.covered.includes(properties?.code) ? { class: 'covered' } : {}),
     })))
@@ -83,13 +74,13 @@ export function drawStillMap(
       const place = geometry.type === 'Point' ? geometry.coordinates : []
       const [x, y] = projected(place)
       const { side, parts } = markParts(markNamed(properties?.mark), MARK, theme(), 1)
-      const title = shape('title', {})
+      const title = svg('title', {})
       title.textContent = `${properties?.name}: ${[properties?.label, properties?.place].filter(Boolean).join(' · ')}`
       const frame = properties?.precision === 'box' ? frameParts(MARK, theme(), 1) : null
-      const mark = shape('g', {
+      const mark = svg('g', {
         class: properties?.id === shown.focus ? 'symbol chosen' : 'symbol',
         transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - (side / 2) * unit}) scale(${unit})`,
-      }, title, ...(frame ? [shape('g', { transform: `translate(${(side - frame.side) / 2} ${(side - frame.side) / 2})` }, ...frame.parts.flatMap(drawnPart))] : []),
+      }, title, ...(frame ? [svg('g', { transform: `translate(${(side - frame.side) / 2} ${(side - frame.side) / 2})` }, ...frame.parts.flatMap(drawnPart))] : []),
       ...parts.flatMap(drawnPart))
       mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
       return mark
@@ -116,7 +107,7 @@ export function drawStillMap(
       drawMarks()
     },
     showPlace(place, radiusKm) {
-      searched.replaceChildren(...(place && radiusKm !== null ? [shape('path', { d: `${pathOf(circle(place, radiusKm))}Z` })] : []))
+      searched.replaceChildren(...(place && radiusKm !== null ? [svg('path', { d: `${pathOf(circle(place, radiusKm))}Z` })] : []))
     },
     showResults(rows) {
       shown.rows = rows

@@ -51,23 +51,16 @@ function sentence(status: number, { code, message, requestId, capability, plan }
 
 const stopped = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.*$/, '')}.`
 
+/** The error envelope; a proxy may have answered anything else. */
 function errorOf(body: unknown): ApiError {
-  const error = property(body, 'error')
-  const details = property(error, 'details')
+  const { code, message, request_id: requestId, required_plan: plan, details } = membersOf(membersOf(body).error)
+  const { capability, allowed, required_plan: planOfDetails } = membersOf(details)
   return {
-    code: text(error, 'code'),
-    message: text(error, 'message'),
-    requestId: text(error, 'request_id'),
-    capability: text(details, 'capability'),
-    allowed: Number(property(details, 'allowed')) || null,
-    plan: text(error, 'required_plan') || text(details, 'required_plan'),
+    code: textOf(code), message: textOf(message), requestId: textOf(requestId), capability: textOf(capability),
+    allowed: Number(allowed) || null, plan: textOf(plan) || textOf(planOfDetails),
   }
 }
 
-const property = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[name] : undefined
+const membersOf = (value: unknown): Record<string, unknown> => Object(value)
 
-function text(holder: unknown, name: string) {
-  const value = property(holder, name)
-  return typeof value === 'string' ? value : ''
-}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,9 +1,8 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { labelOf } from '../../../../src/web/cartography/labels.ts'
-import { publicPoints } from '../../../../src/web/cartography/public-points.ts'
+import { labelOf, sentence } from '../../../../src/web/cartography/labels.ts'
+import { publicPoints } from '../../../../src/web/cartography/layers.ts'
 import { cellBox, selectionOf, stacksOf } from '../../../../src/web/map/drawing/selection.ts'
-import { sentence } from '../../../../src/web/cartography/sentence.ts'
 
 const asset = (id: string, lon: number, lat: number, rank?: number) => ({ lon, lat, properties: { id, ...(rank !== undefined && { rank }) } })
 
