@@ -113,7 +113,7 @@ async function checkDatabase(owner: pg.Pool): Promise<Check[]> {
   ]
 }
 
-/** This machine's clock against the servers' that were asked; nothing where none told its time. The one in the middle counts. */
+/** This machine's clock against the servers' that were asked; nothing where none sent its time. The one in the middle counts. */
 function checkClock(aheadMs: number[]): Check[] {
   const middle = aheadMs.toSorted((a, b) => a - b)[Math.floor(aheadMs.length / 2)]
   return middle === undefined ? [] : [clock(`clock: ${aheadMs.length} servers`, middle)]

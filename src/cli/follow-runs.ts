@@ -21,23 +21,23 @@ const PAUSE = 250
 
 /**
  * Follows runs to their end.
- * @param ended is told each run once, when it has ended
- * @param underWay is told the runs that are being worked on, at each look
+ * @param ended called once for each run, when it has ended
+ * @param underWay called at each look with the runs that are being worked on
  * @param signal ends the following early
  */
 export async function followRuns(
   owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
 ): Promise<void> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (;;) {
     const states = await onceReachable(() => readStates(owner, runs), signal)
     for (const state of states) {
-      if (isUnderWay(state) || told.has(state.run)) continue
-      told.add(state.run)
+      if (isUnderWay(state) || reported.has(state.run)) continue
+      reported.add(state.run)
       ended(state)
     }
     underWay(states.filter(({ status }) => status === 'running'))
-    if (signal.aborted || (told.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
+    if (signal.aborted || (reported.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }

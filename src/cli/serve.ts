@@ -13,7 +13,7 @@ import { stopSignal } from './stop-signal.ts'
 import { supervise } from './supervisor.ts'
 import { processSettings } from './worker.ts'
 
-/** `headroom serve`: the API, in one process or several on one port, until it is told to stop. */
+/** `headroom serve`: the API, in one process or several on one port, until it is asked to stop. */
 export function serveCommand(program: Command): void {
   program
     .command('serve')

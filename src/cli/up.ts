@@ -65,7 +65,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const key = await firstKey(owner, config.dataDir, demonstration)
     const settings = {
       ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
-      // What goes well is told in lines for people.
+      // What goes well is printed as lines for people.
       HEADROOM_LOG_LEVEL: config.logLevel ?? (config.accessLog ? 'info' : 'warn'),
       // The demonstration has nothing to guard.
       HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off'),

@@ -12,7 +12,7 @@ import { launchModule, supervise } from './supervisor.ts'
 /** A process of its own: nothing under src/ loads the worker's code. */
 export const WORKER_MODULE = join(ROOT, 'worker/main.ts')
 
-/** `headroom worker`: runs imports, exports and webhook deliveries until it is told to stop. */
+/** `headroom worker`: runs imports, exports and webhook deliveries until it is asked to stop. */
 export function workerCommand(program: Command): void {
   program
     .command('worker')

@@ -67,7 +67,7 @@ export const PAGE_HEADERS = {
 /** The Content-Security-Policy of a page that loads from this service only, nothing inline. Forms lead to this service, or nowhere. */
 export function pagePolicy({ scripts = true, forms = true }): string {
   return [
-    "default-src 'none'", "style-src 'self'", "img-src 'self'", ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "default-src 'none'", ...(scripts ? ["script-src 'self'"] : []), "style-src 'self'", "img-src 'self'", ...(scripts ? ["connect-src 'self'"] : []),
     "base-uri 'none'", `form-action ${forms ? "'self'" : "'none'"}`, "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -33,7 +33,7 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
- * @param basemap what the page is told of the base map, as JSON; null for the one that comes with it
+ * @param basemap what the page needs to know of the base map, as JSON; null for the one that comes with it
  */
 export async function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Promise<Site> {
   const plain = new Map<string, Asset>()
@@ -62,12 +62,12 @@ export async function buildSite(languages: Languages, visitors = false, basemap:
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
-    const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
-    assets.set(said.url, said)
-    const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
+    const wordsFile = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
+    assets.set(wordsFile.url, wordsFile)
+    const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
     const html = mapPage({
       language, languages, visitors, basemap, importMap, address,
-      needed: [said.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
+      needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
     })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]

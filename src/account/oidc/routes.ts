@@ -41,8 +41,8 @@ export function addOidc(deps: AccountDeps): void {
   function refusal(error: unknown): Problem {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const { code, message } = cause as { code?: string; message?: string }
-    const said = error instanceof ResponseBodyError ? error.error : undefined
-    log.warn({ event: 'sign-in at the OpenID provider failed', code, said, cause: message })
+    const reported = error instanceof ResponseBodyError ? error.error : undefined
+    log.warn({ event: 'sign-in at the OpenID provider failed', code, said: reported, cause: message })
     return new Problem(error instanceof ProviderAway ? 'providerAway' : 'provider')
   }
 

@@ -6,7 +6,7 @@ import { addRoute, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
-import type { RelyingParty } from '../sign-in-page/methods.ts'
+import type { RelyingParty } from './relying-party.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
@@ -14,7 +14,7 @@ export const USE_PASSKEY = `${PATHS.signIn}/passkey`
 
 /**
  * Adds the sign-in by passkey. The authenticator names the person (a discoverable credential), so that nobody is asked who they are and no
- * answer tells who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
+ * answer reveals who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
  */
 export function addPasskeySignIn(deps: AccountDeps, party: RelyingParty): void {
   const { router, query, config } = deps

@@ -1,18 +1,7 @@
-import { isIP } from 'node:net'
 import type { Config } from '../../settings/config.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 
-/** What passkeys are bound to (Web Authentication section 4, "Relying Party Identifier"). */
-export type RelyingParty = { id: string; origin: string }
-
-/** The host of `PUBLIC_URL`; null, and no passkeys, where browsers allow none: over http but for localhost, at a bare address, without `PUBLIC_URL`. */
-export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
-  if (publicUrl === null) return null
-  const { protocol, hostname, origin } = new URL(publicUrl)
-  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
-  return !isAddress && (protocol === 'https:' || hostname === 'localhost') ? { id: hostname, origin } : null
-}
-
-/** How people and programs can sign in to this deployment, as the health route tells it. */
+/** How people and programs can sign in to this deployment, as the health route lists them. */
 export function signInMethods(config: Pick<Config, 'oidc' | 'publicUrl'>): string[] {
   return ['email', ...(config.oidc === null ? [] : ['oidc']), ...(relyingParty(config) === null ? [] : ['passkey']), 'api_key']
 }

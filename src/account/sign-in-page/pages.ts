@@ -5,7 +5,7 @@ import { OIDC } from '../oidc/routes.ts'
 import { gaveUp, PASSKEY_SCRIPT } from '../passkeys/page.ts'
 import { USE_PASSKEY } from '../passkeys/sign-in.ts'
 import { PATHS } from '../paths.ts'
-import { relyingParty } from './methods.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 
 /** The ways to sign in without a mail, and the scripts that they need. */
 export type OtherWays = { body: Html; scripts: string[] }

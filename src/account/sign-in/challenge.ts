@@ -35,7 +35,7 @@ export async function makeChallenge(
 }
 
 /**
- * Uses up what a browser brings back, whatever is said of it afterwards.
+ * Uses up what a browser brings back, whatever the checks after it find.
  * @returns where to go after a sign-in
  * @throws Problem `stale` for what is not this browser's, used or too old
  */

@@ -16,7 +16,7 @@ export type Endpoint = {
 }
 
 /**
- * What an endpoint is told of, in words.
+ * Which events an endpoint receives, in words.
  * @param names of operators and sources, by id
  */
 export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types }: Endpoint['filters'], names: Record<string, string>): string {

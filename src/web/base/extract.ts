@@ -64,7 +64,7 @@ function places(features: Feature<Geometry, Properties>[], mostRank: number): Fe
   })
 }
 
-/** `steps` across the window is how finely places are told apart, `area` the smallest bend in square degrees that is kept. */
+/** `steps` across the window is how finely places are distinguished, `area` the smallest bend in square degrees that is kept. */
 async function write(name: string, objects: Record<string, Feature[]>, steps: number, area: number): Promise<void> {
   const collections = Object.fromEntries(Object.entries(objects).map(([object, features]) => [object, { type: 'FeatureCollection' as const, features }]))
   const whole = topology(collections)

@@ -17,7 +17,7 @@ export async function openBasemap({ basemap }: Pick<Config, 'basemap'>): Promise
   return basemap !== null && 'file' in basemap ? { archive: await openArchive(basemap.file) } : basemap
 }
 
-/** What the map's page is told of it, as JSON; null where Natural Earth is drawn. */
+/** What the map's page needs to know of it, as JSON; null where Natural Earth is drawn. */
 export function basemapOfPage(basemap: Basemap | null): string | null {
   if (basemap === null) return null
   if ('style' in basemap) return JSON.stringify({ style: basemap.style })

@@ -21,7 +21,7 @@ export function sentence(template: string, values: Record<string, unknown>) {
 }
 
 /** Below this many MW a mark says zero, so its amount is written at close zooms only. */
-const LEAST_TOLD = 0.0005
+const LEAST_WRITTEN = 0.0005
 
 /**
  * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
@@ -38,12 +38,12 @@ export function labelOf(direction: Question['direction']) {
     unit: 'MW',
   })
   const year = best(direction, 'year')
-  const told = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
+  const dated = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
   const count = ['number-format', ['get', 'assets'], { locale }]
   const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
-    sentence(words.drawing.cell, { amount: told, count }), sentence(words.drawing.cellOther, { count })]
-  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_TOLD], told, '']
-  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', told],
+    sentence(words.drawing.cell, { amount: dated, count }), sentence(words.drawing.cellOther, { count })]
+  const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_WRITTEN], dated, '']
+  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', dated],
     ['coalesce', ['get', 'name'], '']]
   return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
 }

@@ -2,7 +2,7 @@ import { OUTLINES } from './outlines.ts'
 import type { Mark } from './marks.ts'
 import type { Theme } from './palette.ts'
 
-/** CSS pixels of a mark beside which an hourglass can be told. */
+/** CSS pixels of a mark beside which an hourglass can be recognised. */
 const ROOM_FOR_HOURGLASS = 8
 const LEAST_HOURGLASS = 6
 

@@ -1,7 +1,7 @@
 import type { Shape } from './marks.ts'
 
 /**
- * One outline per shape in a box of 24 × 24, told apart without colour, at 12 px too. The even-odd rule leaves its holes open; they wind as
+ * One outline per shape in a box of 24 × 24, which differ without colour, at 12 px too. The even-odd rule leaves its holes open; they wind as
  * the outline does, so that the nonzero rule fills them as well. `box` is the frame around the mark of an asset of which only a bounding box
  * is known: its four corners.
  */

@@ -48,5 +48,5 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/changelog', group: 'service', title: ({ docs }) => docs.pages.changelog, write: changelog },
 ]
 
-/** The list of pages: the status page, which tells of now, is written apart. */
+/** The list of pages: the status page, which shows the present, is written separately. */
 export const LISTED: ListedPage[] = [...PAGES, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status }]

@@ -30,7 +30,7 @@ export async function searchIndex(pages: DocsPage[], setting: PageSetting): Prom
     index.addAll(partsOf(page, setting).map((part) => ({ ...part, id: id++ })))
     await setImmediate()
   }
-  return (text) => index.search(text).slice(0, MOST).map(({ address, title, page, text: said }) => ({ address, title, page, text: said }) as Part)
+  return (text) => index.search(text).slice(0, MOST).map(({ address, title, page, text: body }) => ({ address, title, page, text: body }) as Part)
 }
 
 function partsOf({ path, title, write }: DocsPage, setting: PageSetting): Part[] {
@@ -49,7 +49,7 @@ function partsOf({ path, title, write }: DocsPage, setting: PageSetting): Part[]
   })
 }
 
-const textOf = (said: string | { text: string }): string => (typeof said === 'string' ? said : said.text)
+const textOf = (title: string | { text: string }): string => (typeof title === 'string' ? title : title.text)
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': `'`, '&amp;': '&' }
 
@@ -62,10 +62,10 @@ function plain(markup: string): string {
 const SHOWN = 160
 
 /** What a search found; the search box of every page shows the same list. */
-export function searchResults(asked: string, parts: Part[], { locale, docs: { search: said } }: Words): Html {
+export function searchResults(asked: string, parts: Part[], { locale, docs: { search: texts } }: Words): Html {
   const say = speaker(locale)
-  const told = asked === '' ? said.ask : parts.length === 0 ? say(said.none, { text: asked }) : say(said.found, { count: parts.length })
-  return html`<div id="results"><p role="status">${told}</p>
+  const status = asked === '' ? texts.ask : parts.length === 0 ? say(texts.none, { text: asked }) : say(texts.found, { count: parts.length })
+  return html`<div id="results"><p role="status">${status}</p>
 <ol lang="en">${parts.map(({ address, title, page, text }) => html`
 <li><a href="${address}">${title}</a> <small>${page}</small><p>${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p></li>`)}</ol></div>`
 }

@@ -55,7 +55,7 @@ function scopeOf({ availability_type: kind, firmness, technology, flexibility, h
   return capitalised(parts.filter(Boolean).join(' · ')) || words.asset.forAll
 }
 
-/** @param scope what it is for, and what tells it from others of the same */
+/** @param scope what it is for, and what distinguishes it from others of the same */
 function figureLine(record: CapacityRecord, scope: string) {
   const { capacity, freshness, decision_context: context } = record
   const state = stateOf(capacity)

@@ -18,7 +18,7 @@ export type BaseMap = {
 
 /**
  * The base map of this service: what the page names (`HEADROOM_BASEMAP`), else Natural Earth. It is Natural Earth, too, where a
- * style of another host cannot be had: `failed` is told then.
+ * style of another host cannot be had: `failed` is called then.
  */
 export async function baseMap(borders: Borders, failed: () => void): Promise<BaseMap> {
   const named = document.querySelector('meta[name=basemap]')?.getAttribute('content')
@@ -34,7 +34,7 @@ export async function baseMap(borders: Borders, failed: () => void): Promise<Bas
 /** How much of a style made for something else is left to be seen under the marks. */
 const STRENGTH = { light: 0.65, dark: 0.25 }
 
-/** What sets the names of a style apart from those of the map. */
+/** What distinguishes the names of a style from those of the map. */
 const named = (id: string) => `base/${id}`
 
 /**

@@ -29,13 +29,13 @@ export function amountText({ state, mw, value, unit, class_label, class_code, ye
   const text = state === 'class_only' ? class_label || class_code || words.states.class_only.word
     : number === null ? words.states[state].word
       : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
-  const told = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
-  return stale ? say(words.results.markedStale, { figure: told }) : told
+  const dated = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
+  return stale ? say(words.results.markedStale, { figure: dated }) : dated
 }
 
 /**
  * What the map shows of a list: a point for each asset that has a place, with its mark and amount. `some` says whether there is
- * any: zeros and withheld figures are told by their marks alone, since their words would cover each other. `place` tells of a bounding box.
+ * any: zeros and withheld figures are shown by their marks alone, since their words would cover each other. `place` describes a bounding box.
  */
 export function resultFeatures(rows: Row[], direction: Question['direction']): FeatureCollection {
   return {

@@ -3,7 +3,7 @@ import { fragmentOf } from '../../../capacity/link.js'
 import type { PageState } from '../page/state.ts'
 
 /**
- * The link to the page that keeps the question, to be told by mail of what opens. Its address is written when it is used: the map may have moved.
+ * The link to the page that keeps the question, for a mail when something opens. Its address is written when it is used: the map may have moved.
  * @param bbox of the map's window
  */
 export function startTellMe(state: PageState, bbox: () => string) {

@@ -25,7 +25,7 @@ type Given = {
 
 /**
  * Why a list is empty, and what to do about it: what there is without the conditions, what is left out, what would answer instead, and
- * buttons that drop conditions. That nobody has published is said only where every publication that there may be is searched.
+ * buttons that drop conditions. That nobody has published is stated only where every publication that there may be is searched.
  */
 export async function whyEmpty(
   { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,

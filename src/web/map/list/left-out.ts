@@ -7,8 +7,8 @@ import { dateText } from '../../words/visitor/times.js'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
-/** Publications that are told before the others are only counted. */
-const TOLD = 5
+/** Publications that are listed before the others are only counted. */
+const MOST_LISTED = 5
 
 /** How many match but have no figure in the unit that is asked for. */
 export function countOf(counts: NotCompared | null) {
@@ -42,11 +42,11 @@ export function notComparedLine(counts: NotCompared | null, { least }: Question,
 
 /** The publications that work there and are not searched, a sentence each; those of an operator that say the same are one. */
 export function notIncludedLines(publications: NotIncluded[]) {
-  const told = [...new Map(publications.map((one) => [`${one.operator} ${reasonOf(one)} ${one.operator_url}`, one])).values()]
+  const listed = [...new Map(publications.map((one) => [`${one.operator} ${reasonOf(one)} ${one.operator_url}`, one])).values()]
   return [
-    ...told.slice(0, TOLD).map((one) => element('p', { class: 'left-out' },
+    ...listed.slice(0, MOST_LISTED).map((one) => element('p', { class: 'left-out' },
       say(words.leftOut.notIncluded, { operator: one.operator, reason: reasonOf(one) }), ' → ', outwardLink(one.operator_url, words.record.seeAtOperator))),
-    ...(told.length > TOLD ? [element('p', { class: 'left-out' }, say(words.leftOut.more, { count: told.length - TOLD }))] : []),
+    ...(listed.length > MOST_LISTED ? [element('p', { class: 'left-out' }, say(words.leftOut.more, { count: listed.length - MOST_LISTED }))] : []),
   ]
 }
 
@@ -81,11 +81,11 @@ export function startLeftOutNote(state: PageState, sheet: { raise: () => void })
     sheet.raise()
     const folded = document.querySelector('#results .not-included')
     if (folded instanceof HTMLDetailsElement) folded.open = true
-    const told = document.querySelector('#results .left-out')
-    if (!(told instanceof HTMLElement)) return
-    told.tabIndex = -1
-    told.scrollIntoView({ block: 'nearest' })
-    told.focus()
+    const listed = document.querySelector('#results .left-out')
+    if (!(listed instanceof HTMLElement)) return
+    listed.tabIndex = -1
+    listed.scrollIntoView({ block: 'nearest' })
+    listed.focus()
   })
 
   state.follow(['leftOut'], ({ leftOut }) => {

@@ -15,15 +15,15 @@ export function offersOf(
   const { nearest, largest } = offer ?? { nearest: null, largest: null }
   return [
     ...(nearest ? [{
-      text: say(words.list.offerNearest, { ...told(nearest, direction), distance: awayText(nearest) ?? words.results.distanceUnknown }),
+      text: say(words.list.offerNearest, { ...nameAndAmount(nearest, direction), distance: awayText(nearest) ?? words.results.distanceUnknown }),
       row: nearest, radiusKm: Math.ceil(Number(nearest.distance_min_m ?? nearest.distance_m) / 1000),
     }] : []),
-    ...(largest ? [{ text: say(words.list.offerLargest, { ...told(largest, direction), radius: radiusText(radiusKm) }), row: largest, radiusKm: null }] : []),
+    ...(largest ? [{ text: say(words.list.offerLargest, { ...nameAndAmount(largest, direction), radius: radiusText(radiusKm) }), row: largest, radiusKm: null }] : []),
   ]
 }
 
 /** Name and amount of an offer; without a direction the better amount. */
-function told(row: AssetRow, direction: Question['direction']) {
+function nameAndAmount(row: AssetRow, direction: Question['direction']) {
   const shown = direction ?? row.better
   return { name: assetName(row.asset.name, row.asset.type), amount: amountText(shown && row[shown]) }
 }

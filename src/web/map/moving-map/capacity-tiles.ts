@@ -16,7 +16,7 @@ export function capacityTiles(question: Question) {
   return `${SCHEME}://tiles/{z}/{x}/{y}.mvt${query ? `?${query}` : ''}`
 }
 
-/** The address of one of the tiles that `capacityTiles` tells of. */
+/** The address of one of the tiles that `capacityTiles` names. */
 const addressOf = (tiles: string, { x, y, z }: { x: number; y: number; z: number }) =>
   tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
 
@@ -31,7 +31,7 @@ function tileOf(url: string) {
  * How tiles are fetched: with the key where there is one, with the visitor's cookie otherwise. 429 waits and asks again; 401 of
  * a visitor begins a new session, once for all tiles that wait for it.
  * @param keyOf the key in use now
- * @param onWait told when the service asks to wait
+ * @param onWait called when the service asks to wait
  */
 function tileLoader(keyOf: () => string | null, onWait: (waitMs: number) => void) {
   let session: Promise<boolean> | null = null
@@ -121,7 +121,7 @@ export function startCapacityTiles(
 
   /** @returns draws the tiles of a question */
   return function follow(map: MapLibre): (question: Question) => void {
-    // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is told which they are.
+    // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is given a list of them.
     const fetchFailed = () => {
       if (failed.length > 0) map.refreshTiles('capacity', failed.splice(0))
     }

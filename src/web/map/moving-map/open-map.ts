@@ -7,7 +7,7 @@ import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { capacityTiles } from './capacity-tiles.ts'
 
 /**
- * Opens the map in `container`. Its layers are there once it has told `style.load`. Null in a browser without
+ * Opens the map in `container`. Its layers are there after its event `style.load`. Null in a browser without
  * WebGL, where the container is left empty.
  * @param given `layers` are those of the base map and those above it; `tiles` describes the public points, null leaves them out
  */

@@ -65,7 +65,7 @@ export function startStatus(container: HTMLElement) {
       map.on('dataloading', busy)
       map.on('idle', idle)
       map.on('movestart', () => this.retried())
-      // An error of the capacity tiles was told by whoever fetched them.
+      // An error of the capacity tiles was shown by what fetched them.
       map.on('error', (event) => {
         const { error, sourceId } = event as { error: unknown; sourceId?: string }
         if (sourceId === 'assets') this.problem(words.map.noPoints)

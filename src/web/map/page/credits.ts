@@ -9,8 +9,8 @@ const WARNINGS: Record<string, string> = { synthetic_data: words.results.synthet
  * the data is a demonstration stands above the whole page.
  */
 export const warningsOf = (warnings: Nearby['meta']['warnings']) => warnings.filter(({ code }) => code !== 'synthetic_data').map(({ code, message }) => {
-  const said = WARNINGS[code]
-  return said ? element('p', { class: 'warning' }, said) : element('p', { class: 'warning', lang: 'en' }, message)
+  const translated = WARNINGS[code]
+  return translated ? element('p', { class: 'warning' }, translated) : element('p', { class: 'warning', lang: 'en' }, message)
 })
 
 /** The credits that the sources of a list ask for. */

@@ -45,8 +45,8 @@ function sentence(status: number, { code, message, requestId, capability, plan }
   if (/^(country|operator)_not_/.test(code)) return say(problems.changeFilters, { reason: stopped(message) })
   if (status === 400 && message) return say(problems.changeSearch, { reason: stopped(message) })
   if (status < 500 && message) return stopped(message)
-  const told = { status: String(status), wait: waitText(seconds || 10) }
-  return requestId ? say(problems.failedRequest, { ...told, request: requestId }) : say(problems.failed, told)
+  const values = { status: String(status), wait: waitText(seconds || 10) }
+  return requestId ? say(problems.failedRequest, { ...values, request: requestId }) : say(problems.failed, values)
 }
 
 const stopped = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.*$/, '')}.`

@@ -71,13 +71,13 @@ export function startSites(state: PageState) {
   /** Says what was read; gives the sites, or null when they cannot be asked for. */
   function tell() {
     const { sites: read, unread } = sitesOf(text.value)
-    const told = [
+    const sentences = [
       say(words.sites.read, { count: read.length }),
       unread.length > 0 ? say(words.sites.unread, { lines: unread.slice(0, 8).join(', ') + (unread.length > 8 ? ' …' : '') }) : null,
       read.length > MOST_SITES ? say(words.sites.tooMany, { count: MOST_SITES }) : null,
       canAsk() ? null : words.session.needed,
     ]
-    status.replaceChildren(text.value.trim() === '' ? words.sites.none : told.filter(Boolean).join(' '))
+    status.replaceChildren(text.value.trim() === '' ? words.sites.none : sentences.filter(Boolean).join(' '))
     return read.length > 0 && read.length <= MOST_SITES && canAsk() ? read : null
   }
 
