@@ -51,7 +51,8 @@ export function startDownloads(parameters: () => Record<string, string>) {
 }
 
 /** The list as a request for a shell; the key stays a variable. */
-export const requestOf = (origin: string, parameters: Record<string, string>) => `curl -H "Authorization: Bearer $HEADROOM_KEY" '${origin}${assetsPath(parameters)}'`
+export const requestOf = (origin: string, parameters: Record<string, string>) =>
+  `curl -H "Authorization: Bearer $HEADROOM_KEY" '${origin}${assetsPath(parameters)}'`
 
 const creditText = ({ text, url }: Nearby['meta']['attribution'][number]) => (url ? `${text} (${url})` : text)
 
