@@ -1,20 +1,39 @@
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Router, RouterContext } from '@koa/router'
+import type { Router } from '@koa/router'
+import type { Query } from '../database/shared-query.ts'
+import type { SendExport } from '../exports/export-files.ts'
+import type { ForwardingConfig } from '../http/forwarded.ts'
+import type { State, AppMiddleware } from '../middleware/state.ts'
+import type { Log } from '../observe/log.ts'
+import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
-import type { AppMiddleware, State } from '../middleware/state.ts'
-import { makeAsset, type Asset } from '../web/asset.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
-import { languageMenu } from '../web/language-menu.ts'
-import { languageOf } from '../web/language-of.ts'
+import { languageMenu, languageOf, wordsOf } from '../web/language-of.ts'
 import { pageStyle } from '../web/page-style.ts'
-import { PAGE_HEADERS, sendAsset } from '../web/send-asset.ts'
 import { speaker } from '../web/words/say.js'
-import { TOKEN_FIELD } from './form.ts'
+import { formToken, type AccountContext } from './markup.ts'
 import { NAVIGATION, PATHS } from './paths.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession } from './session.ts'
+
+/** What every part of the pages is made with. */
+export type AccountDeps = {
+  /** Statements of the web role on the primary. */
+  query: Query
+  /** The database's secret, the same for every process. */
+  secret: () => Promise<KeyObject>
+  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail'>
+  languages: Languages
+  sendExport: SendExport
+  frame: Frame
+  /** Takes the routes. */
+  router: Router<State>
+  log: Log
+}
 
 /** What a page of an account is made with. */
 export type Speech = {
@@ -31,10 +50,10 @@ export type AccountPage = {
   scripts?: string[]
 }
 
-export type Frame = {
-  speech: (ctx: RouterContext<State>) => Speech
+type Frame = {
+  speech: (ctx: AccountContext) => Speech
   /** Answers with a page. */
-  send: (ctx: RouterContext<State>, page: AccountPage) => void
+  send: (ctx: AccountContext, page: AccountPage) => void
   /** Answers Problem and Redirect, thrown by what runs after it. */
   answerProblems: AppMiddleware
 }
@@ -47,22 +66,17 @@ export type Frame = {
 export function accountFrame(router: Router<State>, languages: Languages, methods: string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
-  const files = new Map([style, icon, ...scripts].map((asset) => [asset.url, asset]))
-  router.get('/assets/account/:name', (ctx, next) => {
-    const asset = files.get(ctx.path)
-    return asset ? sendAsset(ctx, asset, 'public, max-age=31536000, immutable') : next()
-  })
+  serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
 
-  function speech(ctx: RouterContext<State>): Speech {
+  function speech(ctx: AccountContext): Speech {
     const language = languageOf(ctx, languages)
-    const words = languages[language]?.words
-    if (!words) throw new Error(`there are no words of language ${language}`)
+    const words = wordsOf(languages, language)
     return { language, words, say: speaker(words.locale) }
   }
 
-  function send(ctx: RouterContext<State>, { title, body, status = 200, scripts = [] }: AccountPage): void {
+  function send(ctx: AccountContext, { title, body, status = 200, scripts = [] }: AccountPage): void {
     const { language, words } = speech(ctx)
-    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': policy(scripts), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy({ scripts: scripts.length > 0 }), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
     ctx.type = 'text/html; charset=utf-8'
     ctx.status = status
     ctx.body = html`<!doctype html>
@@ -91,7 +105,7 @@ ${body}
 </html>`.text
   }
 
-  function problem(ctx: RouterContext<State>, name: ProblemName): void {
+  function problem(ctx: AccountContext, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
     const toSignIn = name === 'signIn' || readSession(ctx) === null
     const [path, text] = toSignIn ? [PATHS.signIn, frame.signIn] : name === 'planLacks' ? [PATHS.plan, frame.plan] : [PATHS.overview, frame.overview]
@@ -109,27 +123,16 @@ ${body}
         await next()
       } catch (error) {
         const found = problemOf(error)
-        if (error instanceof Redirect) redirect(ctx as RouterContext<State>, error.to)
-        else if (found !== undefined) problem(ctx as RouterContext<State>, found)
+        if (error instanceof Redirect) redirect(ctx as AccountContext, error.to)
+        else if (found !== undefined) problem(ctx as AccountContext, found)
         else throw error
       }
     },
   }
 }
 
-/** What every form of an account begins with. */
-export function formToken({ state }: { state: State }): Html {
-  return html`<input type="hidden" name="${TOKEN_FIELD}" value="${state.formToken ?? ''}">`
-}
-
-/** A moment in UTC, as the language writes it, to the minute. */
-export function moment({ words }: Speech, at: string): Html {
-  const said = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
-  return html`<time datetime="${at}">${said} UTC</time>`
-}
-
 /** The other pages of the account, who is signed in, and the way out; nothing for nobody. */
-function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html | null {
+function menu(ctx: AccountContext, words: Words, methods: string[]): Html | null {
   const session = readSession(ctx)
   if (session === null) return null
   const { frame } = words.account
@@ -140,19 +143,11 @@ function menu(ctx: RouterContext<State>, words: Words, methods: string[]): Html 
 <form method="post" action="${PATHS.signOut}">${formToken(ctx)}<p class="note"><span class="account">${session.accountName}</span> <span class="mailbox">${session.mailbox}</span></p><button>${frame.signOut}</button></form></nav>`
 }
 
-function redirect(ctx: RouterContext<State>, to: string): void {
+function redirect(ctx: AccountContext, to: string): void {
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' })
   ctx.status = 303
   ctx.set('Location', to)
   ctx.body = ''
-}
-
-/** Scripts only where a page has any. Forms lead to this service only. */
-function policy(scripts: string[]): string {
-  return [
-    "default-src 'none'", "style-src 'self'", "img-src 'self'", ...(scripts.length > 0 ? ["script-src 'self'", "connect-src 'self'"] : []),
-    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-  ].join('; ')
 }
 
 const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

@@ -65,7 +65,7 @@ const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
 /** SQLSTATEs of text that the database cannot hold: with a character of code 0. */
 const UNSTORABLE = ['22021', '22P05']
 
-/** The problem that a thrown error is for whoever sees a page; undefined for one that no page tells of. */
+/** The problem that a thrown error is for whoever sees a page; undefined for one that no page shows. */
 export function problemOf(error: unknown): ProblemName | undefined {
   if (error instanceof Problem) return error.problem
   if (error instanceof pg.DatabaseError && UNSTORABLE.includes(error.code ?? '')) return 'invalid'

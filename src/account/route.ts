@@ -1,6 +1,7 @@
-import type { Router, RouterContext } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { Session } from '../access/session.ts'
 import type { State } from '../middleware/state.ts'
+import type { AccountContext } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { readSession } from './session.ts'
@@ -12,6 +13,19 @@ type SessionOf<May extends Who> = May extends 'anyone' ? Session | null : Sessio
 
 /** Reads a field of a form, without blanks around it and empty when it was not sent; undefined for what it does not take. */
 type ReadField = (text: string) => unknown
+
+/** Any text. */
+export const text = (given: string): string => given
+
+/** A text of at most so many characters. */
+export const upTo = (longest: number) => (given: string): string | undefined => (given.length <= longest ? given : undefined)
+
+/** A line of at most so many characters, without control characters. */
+export const line = (longest: number) => (given: string): string | undefined => (
+  given.length <= longest && !/\p{Cc}/u.test(given) ? given : undefined)
+
+/** One of some words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) => (given: string): Word | undefined => words.find((word) => word === given)
 
 type ValuesOf<Fields extends Record<string, ReadField>> = { [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined> }
 
@@ -32,7 +46,7 @@ export type AccountRoute<May extends Who, Fields extends Record<string, ReadFiel
  */
 export function addRoute<May extends Who, Fields extends Record<string, ReadField> = Record<never, never>>(
   router: Router<State>, { method, path, may, fields }: AccountRoute<May, Fields>,
-  handle: (ctx: RouterContext<State>, session: SessionOf<May>, values: ValuesOf<Fields>) => void | Promise<void>,
+  handle: (ctx: AccountContext, session: SessionOf<May>, values: ValuesOf<Fields>) => void | Promise<void>,
 ): void {
   router[method](path, (ctx) => {
     const session = admitted(ctx, may) as SessionOf<May>
@@ -42,7 +56,7 @@ export function addRoute<May extends Who, Fields extends Record<string, ReadFiel
 }
 
 /** @throws Redirect or Problem for who may not send it */
-function admitted(ctx: RouterContext<State>, may: Who): Session | null {
+function admitted(ctx: AccountContext, may: Who): Session | null {
   const session = readSession(ctx)
   if (may === 'anyone') return session
   if (session === null || (may.endsWith('proved lately') && !session.recent)) {

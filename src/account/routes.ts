@@ -1,54 +1,41 @@
 import { Router } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import { addSwitch } from './accounts.ts'
-import { addAudit } from './audit/routes.ts'
-import type { AccountDeps } from './deps.ts'
-import { addExports } from './exports/routes.ts'
+import { addAccounts } from './accounts.ts'
+import { addAudit } from './audit.ts'
+import { accountFrame, type AccountDeps } from './frame.ts'
+import { addExports } from './exports.ts'
 import { checkForms } from './form.ts'
-import { accountFrame } from './frame.ts'
-import { addInvitations } from './invitations/routes.ts'
-import { addKeys } from './keys/routes.ts'
-import { addMembers } from './members/routes.ts'
-import { addOverview } from './overview.ts'
-import { addPerson } from './person/routes.ts'
+import { addInvitations } from './invitations.ts'
+import { addKeys } from './keys.ts'
+import { addMembers } from './members.ts'
+import { addPerson } from './person.ts'
 import { addOidc } from './oidc/routes.ts'
 import { addPasskeys } from './passkeys/routes.ts'
-import { PASSKEY_SCRIPT } from './passkeys/script.ts'
-import { addPlan } from './plan/routes.ts'
+import { PASSKEY_SCRIPT } from './passkeys/page.ts'
+import { addPlan } from './plan.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
-import { addSessions } from './sessions/routes.ts'
-import { addSignOut } from './sessions/sign-out.ts'
+import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
 import { addSignIn } from './sign-in-page/routes.ts'
 import { knowSession } from './session.ts'
 import { addUsage } from './usage/routes.ts'
 import { addWebhooks } from './webhooks/routes.ts'
 
-/** All pages under `/account`, and the one that ends mails, each part in a folder of its own. What is added after the checks knows the session, and takes only its own forms. */
-export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame'>): Router<State> {
+/** The parts of the pages, each in a file or folder of its own. */
+const PARTS = [
+  addAccounts, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addMembers, addInvitations, addPerson, addUsage, addPlan,
+  addExports, addWebhooks, addQuestions, addAudit,
+]
+
+/** All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. */
+export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'>): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
   const frame = accountFrame(files, given.languages, signInMethods(given.config), [PASSKEY_SCRIPT])
-  const deps = { ...given, frame }
+  const deps = { ...given, frame, router }
   router.use(frame.answerProblems)
-  addUnsubscribe(router, deps) // before the checks: its forms are those of mail programs
+  addUnsubscribe(deps) // before the checks: its forms are those of mail programs
   router.use(knowSession(given.query, given.config), checkForms(given.secret, given.config))
-  addOverview(router, deps)
-  addSignIn(router, deps)
-  addOidc(router, deps)
-  addPasskeys(router, deps)
-  addSignOut(router, deps)
-  addSwitch(router, deps)
-  addSessions(router, deps)
-  addKeys(router, deps)
-  addMembers(router, deps)
-  addInvitations(router, deps)
-  addPerson(router, deps)
-  addUsage(router, deps)
-  addPlan(router, deps)
-  addExports(router, deps)
-  addWebhooks(router, deps)
-  addQuestions(router, deps)
-  addAudit(router, deps)
+  for (const add of PARTS) add(deps)
   return router
 }

@@ -1,9 +1,13 @@
-import { readCookie, setCookie } from '../access/cookies.ts'
 import type { Session } from '../access/session.ts'
+import { readCookie, setCookie } from '../access/cookies.ts'
 import type { Query } from '../database/shared-query.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { hashOfToken } from './token.ts'
+
+export type Role = Session['role']
+
+export const ROLES: readonly Role[] = ['owner', 'member']
 
 /** Reads the session of each request, before anything under `/account` runs. */
 export function knowSession(query: Query, config: ForwardingConfig): AppMiddleware {

@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
 import { readMailbox } from '../account/sign-in/mailbox.ts'
 import { CommandError } from './failure.ts'
-import { signInLink } from './sign-in-link.ts'
-import { withDatabase } from './with-database.ts'
-
-type CreateOptions = { name: string; plan: string; owner?: string; json?: true }
+import { onDatabase } from './on-database.ts'
+import { signInLink } from './first-key.ts'
 
 /** `headroom account create|set-plan|link`: accounts, their plans, and ways in. */
 export function accountCommand(program: Command): void {
@@ -14,36 +12,34 @@ export function accountCommand(program: Command): void {
     .description('make an account')
     .requiredOption('--name <name>', 'who it is, for people')
     .requiredOption('--plan <plan>', 'free, pro, business or enterprise')
-    .option('--owner <mailbox>', 'who signs in to it as its owner')
+    .option('--owner <mailbox>', 'who signs in to it as its owner', ownerMailbox)
     .option('--json', 'print {"id": "acc_…"}')
-    .action(async ({ name, plan, owner: person, json }: CreateOptions) => {
-      const mailbox = person === undefined ? undefined : readMailbox(person)
-      if (person !== undefined && mailbox === undefined) throw new CommandError(`--owner: expected an e-mail address, not "${person}"`)
-      await withDatabase(async (owner) => {
-        const { rows } = await owner.query<{ id: string }>('select access.create_account($1, $2) as id', [name, plan])
-        const id = rows[0]?.id ?? ''
-        if (mailbox !== undefined) await owner.query('select access.add_owner($1, $2)', [id, mailbox])
-        console.log(json ? JSON.stringify({ id }) : `Account ${id} is on plan ${plan}.`)
-      })
-    })
+    .action(onDatabase(async ({ owner }, { name, plan, owner: mailbox }: { name: string; plan: string; owner?: string }) => {
+      const { rows } = await owner.query<{ id: string }>('select access.create_account($1, $2) as id', [name, plan])
+      const id = rows[0]?.id ?? ''
+      if (mailbox !== undefined) await owner.query('select access.add_owner($1, $2)', [id, mailbox])
+      return { json: { id }, text: `Account ${id} is on plan ${plan}.` }
+    }))
   account
     .command('set-plan <id> <plan>')
     .description('move an account to a plan, at once; what it used of the month stays used')
-    .action(async (id: string, plan: string) => {
-      await withDatabase(async (owner) => {
-        await owner.query('select access.set_plan($1, $2)', [id, plan])
-        console.log(`Account ${id} is on plan ${plan}.`)
-      })
-    })
+    .action(onDatabase(async ({ owner }, id: string, plan: string) => {
+      await owner.query('select access.set_plan($1, $2)', [id, plan])
+      console.log(`Account ${id} is on plan ${plan}.`)
+    }))
   account
     .command('link <who>')
     .description('make a link that signs in: as the person of a mailbox, or as the first owner of an account')
     .option('--json', 'print {"link": "http…", "mailbox": "…"}')
-    .action(async (who: string, { json }: { json?: true }) => {
-      await withDatabase(async (owner, { publicUrl, port }) => {
-        const { path, mailbox } = await signInLink(owner, who)
-        const link = `${publicUrl ?? `http://localhost:${port}`}${path}`
-        console.log(json ? JSON.stringify({ link, mailbox }) : `${link}\nIt signs in as ${mailbox}, once, within 15 minutes.`)
-      })
-    })
+    .action(onDatabase(async ({ owner, config: { publicUrl, port } }, who: string) => {
+      const { path, mailbox } = await signInLink(owner, who)
+      const link = `${publicUrl ?? `http://localhost:${port}`}${path}`
+      return { json: { link, mailbox }, text: `${link}\nIt signs in as ${mailbox}, once, within 15 minutes.` }
+    }))
+}
+
+function ownerMailbox(given: string): string {
+  const mailbox = readMailbox(given)
+  if (mailbox === undefined) throw new CommandError(`--owner: expected an e-mail address, not "${given}"`)
+  return mailbox
 }

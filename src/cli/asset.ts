@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withDatabase } from './with-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /**
  * `headroom asset merge FROM INTO --why TEXT`: merges two assets that are the same. FROM's records become INTO's, and both ids work.
@@ -12,26 +12,18 @@ export function assetCommand(program: Command): void {
     .description('merge an asset into another one that is the same thing')
     .requiredOption('--why <text>', 'the reason, which is recorded')
     .option('--json', 'print {"survivor"}')
-    .action(async (from: string, into: string, { why, json }: { why: string; json?: true }) => {
-      await withDatabase(async (owner) => {
-        const { rows: [merged] } = await owner.query<{ survivor: string }>('select ingest.merge_assets($1, $2, $3) as survivor', [from, into, why])
-        console.log(json ? JSON.stringify(merged) : `${from} is ${merged?.survivor} from now on.`)
-      })
-    })
+    .action(onDatabase(async ({ owner }, from: string, into: string, { why }: { why: string }) => {
+      const { rows: [merged] } = await owner.query<{ survivor: string }>('select ingest.merge_assets($1, $2, $3) as survivor', [from, into, why])
+      return { json: merged, text: `${from} is ${merged?.survivor} from now on.` }
+    }))
   asset
     .command('unmerge <from>')
     .description('undo a merge: the asset gets its own records back')
     .requiredOption('--why <text>', 'the reason, which is recorded')
     .option('--json', 'print {"read_again"}')
-    .action(async (from: string, { why, json }: { why: string; json?: true }) => {
-      await withDatabase(async (owner) => {
-        const { rows: [undone] } = await owner.query<{ read_again: string[] }>('select ingest.unmerge_asset($1, $2) as read_again', [from, why])
-        if (json) console.log(JSON.stringify(undone))
-        else console.log(`${from} stands for itself again.${again(undone?.read_again ?? [])}`)
-      })
-    })
-}
-
-function again(keys: string[]): string {
-  return keys.length > 0 ? ` The documents of its sources are read again: ${keys.join(', ')}.` : ''
+    .action(onDatabase(async ({ owner }, from: string, { why }: { why: string }) => {
+      const { rows: [undone] } = await owner.query<{ read_again: string[] }>('select ingest.unmerge_asset($1, $2) as read_again', [from, why])
+      const again = undone?.read_again.length ? ` The documents of its sources are read again: ${undone.read_again.join(', ')}.` : ''
+      return { json: undone, text: `${from} stands for itself again.${again}` }
+    }))
 }

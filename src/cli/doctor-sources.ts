@@ -1,5 +1,8 @@
 import type pg from 'pg'
-import { askAddresses, type AddressAnswer } from './ask-addresses.ts'
+import { runWorkerModule } from './worker-process.ts'
+
+/** What a source's address answered; see worker/check-address.ts. */
+type AddressAnswer = { state: 'fits' | 'slow' | 'changed' | 'refused' | 'silent'; says: string; clockMs: number | null }
 
 /** A source, its address and what that answers. */
 export type SourceCheck = {
@@ -30,11 +33,19 @@ export async function checkSources(owner: pg.Pool): Promise<{ sources: SourceChe
     `select key, country, enabled and not registry_only as on, manifest, manifest_folder as folder from registry.source where listed order by country, key`,
   )
   const asked = rows.filter(({ on, manifest }) => on && manifest.document !== null)
-  const answers = await askAddresses(asked, LIMIT)
+  const answers = await askAddresses(asked)
   return {
     sources: rows.map((row) => judged(row, answers.get(row.key))),
     clocks: [...answers.values()].flatMap(({ clockMs }) => (clockMs === null ? [] : [clockMs])),
   }
+}
+
+/** Asks the addresses for their documents, by a process that reaches public hosts only and imports nothing; answers by the sources' keys. */
+async function askAddresses(sources: Row[]): Promise<Map<string, AddressAnswer>> {
+  if (sources.length === 0) return new Map()
+  const message = { sources, limitMs: LIMIT }
+  const { messages } = await runWorkerModule<{ source: string; answer: AddressAnswer }>('check-addresses.ts', [], { message })
+  return new Map(messages.map(({ source, answer }) => [source, answer]))
 }
 
 function judged({ key: source, country, on, manifest }: Row, answer: AddressAnswer | undefined): SourceCheck {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { onceReachable } from './once-reachable.ts'
+import { isDatabaseUnavailable } from '../database/pool.ts'
 
 /** A run of an import and where it stands. */
 export type ImportState = {
@@ -16,28 +16,28 @@ export type ImportState = {
   reason: string | null
 }
 
-/** How often the runs are looked at, ms. */
+/** How often the runs are looked at, and a database that is away is asked again, ms. */
 const PAUSE = 250
 
 /**
  * Follows runs to their end.
- * @param ended is told each run once, when it has ended
- * @param underWay is told the runs that are being worked on, at each look
+ * @param ended called once for each run, when it has ended
+ * @param underWay called at each look with the runs that are being worked on
  * @param signal ends the following early
  */
 export async function followRuns(
   owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
 ): Promise<void> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (;;) {
     const states = await onceReachable(() => readStates(owner, runs), signal)
     for (const state of states) {
-      if (isUnderWay(state) || told.has(state.run)) continue
-      told.add(state.run)
+      if (isUnderWay(state) || reported.has(state.run)) continue
+      reported.add(state.run)
       ended(state)
     }
     underWay(states.filter(({ status }) => status === 'running'))
-    if (signal.aborted || (told.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
+    if (signal.aborted || (reported.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }
@@ -60,4 +60,20 @@ async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]
 async function tilesFollowed(owner: pg.Pool): Promise<boolean> {
   const { rows: [found] } = await owner.query<{ followed: boolean }>('select not exists (select from tiles.touched) as followed')
   return found?.followed ?? false
+}
+
+/**
+ * Does work that a database which goes away only interrupts: it is begun again until the database is back.
+ * @param work may be done from its beginning any number of times
+ * @param signal gives up: the error is thrown
+ */
+export async function onceReachable<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted || !isDatabaseUnavailable(error)) throw error
+    }
+    await sleep(PAUSE, undefined, { signal }).catch(() => {})
+  }
 }

@@ -1,7 +1,6 @@
 import type { LeftDocument } from './first-imports.ts'
-import type { FetchedPostcodes } from './fetch-postcodes.ts'
+import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
-import { loadedSentence, missingLines } from './postcode-lines.ts'
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { printTable } from './table.ts'
-import { withDatabase } from './with-database.ts'
+import { onDatabase, table } from './on-database.ts'
 
 type Count = { kind: string; waiting: number; running: number; retrying: number }
 type Job = {
@@ -24,15 +23,10 @@ export function jobsCommand(program: Command): void {
     .command('jobs')
     .description('imports, exports and deliveries that wait, run or are retried, and the workers')
     .option('--json', 'print {counts, jobs, workers}')
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (owner) => {
-        const [counts, jobs, workers] = [
-          await readCounts(owner), await readJobs(owner, json ? MOST_JOBS.json : MOST_JOBS.table), await readWorkers(owner),
-        ]
-        if (json) console.log(JSON.stringify({ counts, jobs, workers }))
-        else print(counts, jobs, workers)
-      })
-    })
+    .action(onDatabase(async ({ owner }) => {
+      const [counts, jobs, workers] = [await readCounts(owner), await readJobs(owner), await readWorkers(owner)]
+      return { json: { counts, jobs, workers }, text: textOf(counts, jobs.slice(0, MOST_JOBS.table), workers) }
+    }))
 }
 
 async function readCounts(owner: pg.Pool): Promise<Count[]> {
@@ -44,11 +38,11 @@ async function readCounts(owner: pg.Pool): Promise<Count[]> {
   return rows
 }
 
-async function readJobs(owner: pg.Pool, most: number): Promise<Job[]> {
+async function readJobs(owner: pg.Pool): Promise<Job[]> {
   const { rows } = await owner.query<Job>(`
     select kind, id, state, subject, attempts, grid.instant(since) as since, grid.instant(due_at) as due_at
     from ingest.unfinished_jobs()
-    order by array_position('{running,waiting,retrying}', state), coalesce(due_at, since), id limit $1`, [most])
+    order by array_position('{running,waiting,retrying}', state), coalesce(due_at, since), id limit $1`, [MOST_JOBS.json])
   return rows
 }
 
@@ -61,28 +55,23 @@ async function readWorkers(owner: pg.Pool): Promise<Worker[]> {
   return rows
 }
 
-function print(counts: Count[], jobs: Job[], workers: Worker[]): void {
-  printTable([
-    ['jobs', 'waiting', 'running', 'retrying'],
-    ...counts.map(({ kind, waiting, running, retrying }) => [PLURAL[kind] ?? kind, waiting, running, retrying]),
-  ])
-  if (jobs.length > 0) {
-    console.log()
-    printTable([
+function textOf(counts: Count[], jobs: Job[], workers: Worker[]): string {
+  const all = counts.reduce((sum, { waiting, running, retrying }) => sum + waiting + running + retrying, 0)
+  return [
+    table([
+      ['jobs', 'waiting', 'running', 'retrying'],
+      ...counts.map(({ kind, waiting, running, retrying }) => [PLURAL[kind] ?? kind, waiting, running, retrying]),
+    ]),
+    ...(jobs.length === 0 ? [] : ['', table([
       ['job', 'id', 'state', 'attempts', 'since', 'due', 'of'],
       ...jobs.map(({ kind, id, state, attempts, since, due_at: due, subject }) => [kind, id, state, attempts, since, due, subject]),
-    ])
-    const all = counts.reduce((sum, { waiting, running, retrying }) => sum + waiting + running + retrying, 0)
-    if (all > jobs.length) console.log(`and ${all - jobs.length} more`)
-  }
-  console.log()
-  if (workers.length === 0) console.log('No worker is running: headroom worker starts one.')
-  else {
-    printTable([
+    ]), ...(all > jobs.length ? [`and ${all - jobs.length} more`] : [])]),
+    '',
+    workers.length === 0 ? 'No worker is running: headroom worker starts one.' : table([
       ['worker', 'since', 'last heartbeat', 'jobs'],
       ...workers.map((worker) => [worker.id, worker.started_at, `${Math.round(worker.silent_seconds)} s ago`, worker.jobs]),
-    ])
-  }
+    ]),
+  ].join('\n')
 }
 
 const PLURAL: Record<string, string> = { run: 'imports', export: 'exports', delivery: 'deliveries' }

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
 import { assetCommand } from './asset.ts'
-import { backupCommand } from './backup.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
 import { benchCommand } from './bench.ts'
 import { doctorCommand } from './doctor.ts'
 import { reportFailure } from './failure.ts'
@@ -14,7 +14,6 @@ import { planCommand } from './plan.ts'
 import { postcodesCommand } from './postcodes.ts'
 import { rebuildCommand } from './rebuild.ts'
 import { registryCommand } from './registry.ts'
-import { restoreCommand } from './restore.ts'
 import { rightsCommand } from './rights.ts'
 import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
@@ -22,32 +21,19 @@ import { tilesCommand } from './tiles.ts'
 import { upCommand } from './up.ts'
 import { workerCommand } from './worker.ts'
 
+/** The commands, as `headroom --help` lists them. */
+const COMMANDS = [
+  upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
+  accountCommand, keyCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
+  rebuildCommand, benchCommand,
+]
+
 /** `headroom …`: one file per command, each adding itself to the program. */
 const program = new Command('headroom')
   .description('Grid hosting capacity of European operators: one schema, one query')
   .showHelpAfterError('(headroom --help lists the commands)')
 
-upCommand(program)
-serveCommand(program)
-workerCommand(program)
-migrateCommand(program)
-registryCommand(program)
-importCommand(program)
-sourceCommand(program)
-rightsCommand(program)
-assetCommand(program)
-planCommand(program)
-accountCommand(program)
-keyCommand(program)
-postcodesCommand(program)
-placesCommand(program)
-jobsCommand(program)
-doctorCommand(program)
-tilesCommand(program)
-backupCommand(program)
-restoreCommand(program)
-rebuildCommand(program)
-benchCommand(program)
+for (const add of COMMANDS) add(program)
 
 try {
   await program.parseAsync()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadPlaces } from '../places/load.ts'
-import { withDatabase } from './with-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /** `headroom places load`: the populated places that the map's search box finds. */
 export function placesCommand(program: Command): void {
@@ -9,12 +9,9 @@ export function placesCommand(program: Command): void {
     .command('load')
     .description('load those of the registry\'s countries that are missing (GeoNames, CC BY 4.0, part of the installation)')
     .option('--json', 'print an array of {"country", "places"}')
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (owner) => {
-        const loaded = await loadPlaces(owner)
-        if (json) console.log(JSON.stringify(loaded))
-        else if (loaded.length === 0) console.log('Every country of the registry has its places.')
-        else for (const { country, places } of loaded) console.log(`${country}: ${places} places.`)
-      })
-    })
+    .action(onDatabase(async ({ owner }) => {
+      const loaded = await loadPlaces(owner)
+      const lines = loaded.map(({ country, places }) => `${country}: ${places} places.`)
+      return { json: loaded, text: lines.join('\n') || 'Every country of the registry has its places.' }
+    }))
 }

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import type { Plan } from '../access/plans.ts'
 import { CommandError } from './failure.ts'
-import { printTable } from './table.ts'
-import { withDatabase } from './with-database.ts'
+import { onDatabase, withDatabase, table } from './on-database.ts'
 
 /** `headroom plan list|set`: the limits of the plans. */
 export function planCommand(program: Command): void {
@@ -11,25 +10,20 @@ export function planCommand(program: Command): void {
     .command('list')
     .description('every plan, cheapest first')
     .option('--json', 'print an array of plans, as GET /v1/plans serves them')
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (owner) => {
-        const { rows } = await owner.query<{ plan: Plan }>('select access.plan_document(p) as plan from access.plan p order by p.position')
-        const plans = rows.map((row) => row.plan)
-        if (json) console.log(JSON.stringify(plans))
-        else printPlans(plans)
-      })
-    })
+    .action(onDatabase(async ({ owner }) => {
+      const { rows } = await owner.query<{ plan: Plan }>('select access.plan_document(p) as plan from access.plan p order by p.position')
+      const plans = rows.map(({ plan }) => plan)
+      return { json: plans, text: plansTable(plans) }
+    }))
   plan
     .command('set <plan> <name=value...>')
     .description('change limits of a plan, from the next request on: quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots')
     .option('--json', 'print the plan, as GET /v1/plans serves it')
-    .action(async (id: string, given: string[], { json }: { json?: true }) => {
+    .action(async (id: string, given: string[], _options: unknown, command: Command) => {
       const limits = readLimits(given)
-      await withDatabase(async (owner) => {
+      await withDatabase(command, async ({ owner }) => {
         const { rows } = await owner.query<{ plan: Plan }>('select access.set_limits($1, $2) as plan', [id, limits])
-        const plans = rows.map((row) => row.plan)
-        if (json) console.log(JSON.stringify(plans[0]))
-        else printPlans(plans)
+        return { json: rows[0]?.plan, text: plansTable(rows.map(({ plan }) => plan)) }
       })
     })
 }
@@ -46,11 +40,8 @@ function readLimits(given: string[]): Record<string, string> {
   return Object.fromEntries(limits)
 }
 
-function printPlans(plans: Plan[]): void {
-  printTable([
-    ['plan', 'quota_per_month', 'rate_per_second', 'page_size', 'nearby_radius_km', 'download_slots'],
-    ...plans.map((plan) => [
-      plan.id, plan.quota_per_month, plan.rate_per_second, plan.page_size, plan.nearby_radius_km, plan.download_slots,
-    ]),
-  ])
+function plansTable(plans: Plan[]): string {
+  return table([[...COLUMNS], ...plans.map((plan) => COLUMNS.map((column) => (column === 'plan' ? plan.id : plan[column])))])
 }
+
+const COLUMNS = ['plan', 'quota_per_month', 'rate_per_second', 'page_size', 'nearby_radius_km', 'download_slots'] as const

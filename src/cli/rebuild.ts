@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import type { Command } from 'commander'
-import { environmentWith, ROOT } from '../settings/config.ts'
-import { childEnded } from './child-ended.ts'
 import { applyChosenRegistry } from './first-registry.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { withDatabase } from './with-database.ts'
+import { onDatabase } from './on-database.ts'
+import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 
 type Rebuilt = { runs: number; differences: string[] }
 
@@ -15,22 +11,14 @@ export function rebuildCommand(program: Command): void {
     .command('rebuild')
     .description('make the data of an empty, migrated database again from the registry and the archive')
     .option('--json', 'print {"runs", "differences"}')
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (owner, config, url) => {
-        await applyChosenRegistry(owner, config.registry)
-        const child = fork(join(ROOT, 'worker/rebuild/process.ts'), {
-          env: environmentWith({ DATABASE_URL: url }), stdio: 'inherit', execArgv: STEADY_MEMORY,
-        })
-        let rebuilt: Rebuilt | null = null as Rebuilt | null
-        child.on('message', (message: Rebuilt) => { rebuilt = message })
-        await childEnded(child)
-        if (rebuilt === null) {
-          process.exitCode = 1
-          return
-        }
-        console.log(json ? JSON.stringify(rebuilt) : `${rebuilt.runs} runs were repeated.`)
-        if (!json) for (const difference of rebuilt.differences) console.log(`Not as it was: ${difference}`)
-        if (rebuilt.differences.length > 0) process.exitCode = 2
+    .action(onDatabase(async ({ owner, config, url }) => {
+      await applyChosenRegistry(owner, config.registry)
+      const { messages: [rebuilt] } = await runWorkerModule<Rebuilt>('rebuild/process.ts', [], {
+        settings: { DATABASE_URL: url }, execArgv: STEADY_MEMORY,
       })
-    })
+      process.exitCode = rebuilt === undefined ? 1 : rebuilt.differences.length > 0 ? 2 : 0
+      return rebuilt && {
+        json: rebuilt, text: [`${rebuilt.runs} runs were repeated.`, ...rebuilt.differences.map((difference) => `Not as it was: ${difference}`)].join('\n'),
+      }
+    }))
 }

@@ -3,25 +3,25 @@ import type { Command } from 'commander'
 import pg from 'pg'
 import { RIGHTS_MODES } from '../shapes/vocabulary.ts'
 import { CommandError } from './failure.ts'
+import { withDatabase } from './on-database.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
-import { withDatabase } from './with-database.ts'
 
 /** `headroom rights review`: asks for a decision on each source that waits for one. */
 export function rightsReviewCommand(rights: Command): void {
   rights
     .command('review')
     .description('decide on the sources that are pending_review, one after the other')
-    .action(async () => {
+    .action(async (_options: unknown, command: Command) => {
       if (!process.stdin.isTTY) {
         throw new CommandError('rights review asks on a terminal; in a script: headroom source set-rights SOURCE MODE --evidence TEXT --by NAME')
       }
-      await withDatabase(async (owner) => {
+      await withDatabase(command, async ({ owner }) => {
         const dialogue = createInterface({ input: process.stdin, output: process.stdout })
         // The end of the input, or Ctrl-C, ends the review; what was decided stays.
         const ended = new Promise<null>((resolve) => { dialogue.once('close', () => resolve(null)) })
         const ask: Ask = async (question) => (await Promise.race([dialogue.question(question), ended]))?.trim() ?? null
         try {
-          const { decided, left } = await review(owner, ask, console.log)
+          const { decided, left } = await review(owner, ask)
           console.log(`${decided} decided, ${left} left as they are.`)
         } finally {
           dialogue.close()
@@ -30,17 +30,17 @@ export function rightsReviewCommand(rights: Command): void {
     })
 }
 
-/** Answers what a person says, without the blanks around it; null when the person is gone. */
+/** Returns what a person types, without the blanks around it; null when the person is gone. */
 type Ask = (question: string) => Promise<string | null>
 
-async function review(owner: pg.Pool, ask: Ask, tell: (line: string) => void): Promise<{ decided: number; left: number }> {
+async function review(owner: pg.Pool, ask: Ask): Promise<{ decided: number; left: number }> {
   const waiting = (await readRights(owner)).filter(({ mode }) => mode === 'pending_review')
-  if (waiting.length > 0) tell(`${INTRODUCTION}\n${RIGHTS_MODES.map((mode, index) => `  ${index + 1}  ${mode}`).join('\n')}`)
+  if (waiting.length > 0) console.log(`${INTRODUCTION}\n${RIGHTS_MODES.map((mode, index) => `  ${index + 1}  ${mode}`).join('\n')}`)
   let decided = 0
   let by = ''
   for (const [index, source] of waiting.entries()) {
-    tell(`\n${index + 1} of ${waiting.length}: ${about(source)}`)
-    const mode = await askMode(ask, tell)
+    console.log(`\n${index + 1} of ${waiting.length}: ${about(source)}`)
+    const mode = await askMode(ask)
     if (mode === null) break
     if (mode === '') continue
     const evidence = await askUntil(ask, 'What does that rest on? ', (text) => text !== '')
@@ -50,11 +50,11 @@ async function review(owner: pg.Pool, ask: Ask, tell: (line: string) => void): P
     by = name || by
     try {
       await owner.query('select registry.set_rights($1, $2, $3, $4, $5)', [source.id, mode, evidence, by, url || null])
-      tell(`The rights of ${source.source} are ${mode}.`)
+      console.log(`The rights of ${source.source} are ${mode}.`)
       decided++
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === 'HR002')) throw error
-      tell(`${error.message}: ${source.source} is left as it is.`)
+      console.log(`${error.message}: ${source.source} is left as it is.`)
     }
   }
   return { decided, left: waiting.length - decided }
@@ -74,13 +74,13 @@ function about({ source, country, operator, name, url, licence, evidence, missin
 }
 
 /** A mode by its number or name; '' to leave the source as it is, null to end. */
-async function askMode(ask: Ask, tell: (line: string) => void): Promise<string | null> {
+async function askMode(ask: Ask): Promise<string | null> {
   for (;;) {
     const answer = await ask('Mode: ')
     if (answer === null || answer === 'q') return null
     const mode = RIGHTS_MODES.find((each, index) => each === answer || String(index + 1) === answer)
     if (mode !== undefined || answer === '') return mode ?? ''
-    tell(`No mode "${answer}": a number from 1 to ${RIGHTS_MODES.length}, or a name.`)
+    console.log(`No mode "${answer}": a number from 1 to ${RIGHTS_MODES.length}, or a name.`)
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
+import { onDatabase, table } from './on-database.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { rightsReviewCommand } from './rights-review.ts'
-import { printTable } from './table.ts'
-import { withDatabase } from './with-database.ts'
 
 /** `headroom rights`: under which rights each source is served, what that rests on, and what it withholds. */
 export function rightsCommand(program: Command): void {
@@ -10,18 +9,15 @@ export function rightsCommand(program: Command): void {
     .command('rights')
     .description('the rights of every source: mode, licence, evidence, what is missing, and how many records it withholds')
     .option('--json', 'print an array of objects')
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (owner) => {
-        const sources = await readRights(owner)
-        if (json) console.log(JSON.stringify(sources))
-        else print(sources)
-      })
-    })
+    .action(onDatabase(async ({ owner }) => {
+      const sources = await readRights(owner)
+      return { json: sources, text: textOf(sources) }
+    }))
   rightsReviewCommand(rights)
 }
 
-function print(sources: SourceRights[]): void {
-  printTable([
+function textOf(sources: SourceRights[]): string {
+  const listed = table([
     ['source', 'country', 'mode', 'licence', 'evidence', 'of', 'by', 'missing', 'withheld'],
     ...sources.map(({ source, country, mode, licence, evidence, decided_by: by, missing, withheld }) => [
       source, country, mode, licence?.name ?? '—', evidence === null ? '—' : [evidence.url, `"${evidence.quote}"`].filter(Boolean).join(' '),
@@ -30,5 +26,5 @@ function print(sources: SourceRights[]): void {
   ])
   const pending = sources.filter(({ mode }) => mode === 'pending_review').length
   const records = sources.reduce((sum, { withheld }) => sum + withheld, 0)
-  console.log(`\n${records.toLocaleString('en')} records are withheld. ${pending} sources wait for a decision: headroom rights review; docs/rights.md says what each mode means.`)
+  return `${listed}\n\n${records.toLocaleString('en')} records are withheld. ${pending} sources wait for a decision: headroom rights review; docs/rights.md says what each mode means.`
 }

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { table } from './on-database.ts'
+import { CommandError } from './failure.ts'
+import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 
 export type RunReport = {
   run: number
@@ -12,9 +15,6 @@ export type RunReport = {
   held_by: { check: string; count: number }[]
   error: string | null
 }
-
-type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }
-type Example = { locator: string | null; column: string | null; original: string | null; message: string }
 
 /** The result of an import run, as `import --json` prints it. */
 export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
@@ -31,34 +31,79 @@ export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
   return found.report
 }
 
-/** Prints a run for people: the counts, and the faults with examples (cells stay on this machine). */
-export function printRun(report: RunReport): void {
-  const { run, status, rows, added, changed, removed, restored, set_aside: aside } = report
-  console.log(
-    `Run ${run} ${status}: ${rows} rows; ${added} added, ${changed} changed, ${removed} removed, ${restored} restored, ${aside} set aside.`,
-  )
-  if (report.error !== null) console.log(`  ${report.error}`)
+/** The counts of a run, for people. */
+export function runText({ run, status, rows, added, changed, removed, restored, set_aside: aside, error }: RunReport): string {
+  const counts = `Run ${run} ${status}: ${rows} rows; ${added} added, ${changed} changed, ${removed} removed, ${restored} restored, ${aside} set aside.`
+  return error === null ? counts : `${counts}\n  ${error}`
 }
 
+type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }
+type Example = { locator: string | null; column: string | null; original: string | null; message: string }
+
 /**
- * Prints what the checks of a run found, with examples: place in the document, column, cell.
+ * The run for people, with what its checks found: place in the document, column, cell (cells stay on this machine).
+ * @param counts the run itself in words
  * @param most maximum of examples per check
  */
-export async function printFindings(owner: pg.Pool, run: number, most: number): Promise<void> {
+export async function withFindings(owner: pg.Pool, run: number, counts: string, most: number): Promise<string> {
   const { rows } = await owner.query<Finding>(
     `select f.*, d.kind from grid.finding f join ingest.check_definition d on d.name = f.check_name
      where f.run_id = $1 order by f.check_name`, [run],
   )
-  for (const finding of rows) {
-    console.log(`  ${finding.check_name}: ${finding.count} (${outcome(finding)})`)
-    for (const { locator, column, original, message } of finding.examples.slice(0, most)) {
-      console.log(`    ${[locator, column, original && `"${original}"`, message].filter(Boolean).join(' · ')}`)
-    }
-  }
+  return [counts, ...rows.flatMap((finding) => [
+    `  ${finding.check_name}: ${finding.count} (${outcome(finding)})`,
+    ...finding.examples.slice(0, most).map(({ locator, column, original, message }) => (
+      `    ${[locator, column, original && `"${original}"`, message].filter(Boolean).join(' · ')}`)),
+  ])].join('\n')
 }
 
 function outcome({ held, passed_over: passedOver, kind }: Finding): string {
   if (held) return 'holds the run'
   if (passedOver) return 'passed over by release'
   return kind === 'row' ? 'set aside' : 'left out'
+}
+
+type Change = {
+  change_type: string
+  asset: string
+  point: string
+  column: string
+  before: string | null
+  after: string | null
+  /** Metres that the asset moved, or null. */
+  moved_m: number | null
+}
+
+/** What a dry run would change, with a table of the first two hundred changes. */
+export async function previewText(owner: pg.Pool, report: RunReport): Promise<string> {
+  if (report.status !== 'unchanged') return runText(report)
+  const { rows: [found] } = await owner.query<{ preview: Change[] | null }>('select preview from grid.run where id = $1', [report.run])
+  const changes = found?.preview ?? []
+  const { added, changed, removed, restored, set_aside: aside } = report
+  const total = added + changed + removed + restored
+  const counts = `Nothing was changed. The import of ${report.rows} rows would make ${total} changes: `
+    + `${added} added, ${changed} changed, ${removed} removed, ${restored} restored; ${aside} rows set aside.`
+  if (total === 0) return counts
+  const listed = table([
+    ['change', 'asset', 'point', 'column', 'before', 'after', 'moved'],
+    ...changes.map((each) => [each.change_type, each.asset, each.point, each.column, each.before, each.after,
+      each.moved_m === null ? null : `${each.moved_m} m`]),
+  ], '  ')
+  return [counts, listed, ...(total > changes.length ? [`  … and ${total - changes.length} more`] : [])].join('\n')
+}
+
+/**
+ * Executes an opened import run in a process of its own, with the worker's memory options, and waits for its end.
+ * @throws CommandError when that process was killed
+ */
+export async function carryOut(owner: pg.Pool, url: string, run: number): Promise<RunReport> {
+  const { code } = await runWorkerModule('import-once.ts', [String(run)], { settings: { DATABASE_URL: url }, execArgv: STEADY_MEMORY })
+  const report = await readRun(owner, run)
+  if (code !== 0 && report.status === 'running') throw new CommandError(`run ${run} was cut off; it changed nothing, import again`)
+  return report
+}
+
+/** Exit code of an import command: 0 when published or unchanged, 2 when held, 1 when failed. */
+export function exitCode({ status }: RunReport): number {
+  return status === 'held' ? 2 : status === 'failed' ? 1 : 0
 }

@@ -8,12 +8,12 @@ import type { RunningServer } from '../main.ts'
 import { requireFreePort } from '../http/port.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../settings/secret-key.ts'
 import { requireMigrated } from '../database/migrate.ts'
-import { startApiProcesses } from './api-processes.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { supervise } from './supervisor.ts'
 import { processSettings } from './worker.ts'
 
-/** `headroom serve`: the API, in one process or several on one port, until it is told to stop. */
+/** `headroom serve`: the API, in one process or several on one port, until it is asked to stop. */
 export function serveCommand(program: Command): void {
   program
     .command('serve')
@@ -56,16 +56,19 @@ async function start(config: Config, url: string): Promise<RunningServer> {
     return serve(config, url)
   }
   await requireFreePort(config.port, config.host) // each of them would say that it is not
-  const processes = startApiProcesses(config.processes, processSettings(config, url))
+  // They share the port: connections are distributed among them, so that a process that ends loses only its own.
+  const processes = Array.from({ length: config.processes }, () => supervise(
+    'API', () => cluster.fork(processSettings(config, url)).process, (how) => `An API process ended (${how}); starting it again.`))
+  const stopAll = () => Promise.all(processes.map(({ stop }) => stop()))
   try {
-    const port = await processes.ready
+    const [port] = await Promise.all(processes.map(({ ready }) => ready))
     const { AggregatorRegistry } = await import('prom-client')
     const { serveMetrics } = await import('../observe/metrics-server.ts')
     const all = new AggregatorRegistry()
     const measured = config.metrics === null ? null : await serveMetrics(config.metrics, () => all.clusterMetrics())
-    return { port, stop: async () => { await Promise.all([processes.stop(), measured?.stop()]) } }
+    return { port: Number(port), stop: async () => { await Promise.all([stopAll(), measured?.stop()]) } }
   } catch (error) {
-    await processes.stop()
+    await stopAll()
     throw new CommandError(error instanceof Error ? error.message : String(error))
   }
 }

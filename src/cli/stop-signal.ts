@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 
 /**
- * Waits until this process is told to stop: by Ctrl-C, SIGTERM or SIGHUP, or by the end of its parent process, if that has
+ * Waits until this process is asked to stop: by Ctrl-C, SIGTERM or SIGHUP, or by the end of its parent process, if that has
  * a channel to it. Further signals count as the same request, because Ctrl-C reaches a process from the terminal and a
  * second time from npm.
  */

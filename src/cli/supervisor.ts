@@ -14,14 +14,13 @@ export type Supervised = {
 const SETTLED = 60_000
 
 /**
- * Runs a module in a process of its own and restarts it when it ends by itself. The process sends a message when it is
- * ready, and stops when the channel closes: it never outlives this process.
+ * Keeps a process running: starts it again when it ends by itself. It sends a message when it is ready.
  * @param name for messages to people
- * @param settings environment variables besides those of this process
- * @param options Node's options, such as --max-old-space-size
+ * @param startedAgain what people read when it has ended: how it did, and in how many seconds it is started again
  */
 export function supervise(
-  name: string, module: string, parameters: string[], settings: Record<string, string>, options: string[] = [],
+  name: string, launch: () => ChildProcess,
+  startedAgain = (how: string, seconds: number) => `The ${name} ended (${how}); starting it again in ${seconds} s.`,
 ): Supervised {
   let stopping = false
   let child: ChildProcess
@@ -31,9 +30,7 @@ export function supervise(
 
   const start = () => {
     const started = Date.now()
-    child = fork(module, parameters, {
-      env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: options,
-    })
+    child = launch()
     child.once('message', resolve)
     ended = new Promise((end) => {
       // Not 'exit': a message that the process sent before its end may be read after that.
@@ -42,7 +39,7 @@ export function supervise(
         reject(new Error(`the ${name} did not start`))
         if (stopping) return
         if (Date.now() - started > SETTLED) delay = 1000
-        console.error(`The ${name} ended (${signal ?? `code ${code}`}); starting it again in ${delay / 1000} s.`)
+        console.error(startedAgain(signal ?? `code ${code}`, delay / 1000))
         void sleep(delay).then(() => { if (!stopping) start() })
         delay = Math.min(delay * 2, 30_000)
       })
@@ -60,4 +57,13 @@ export function supervise(
       clearTimeout(impatience)
     },
   }
+}
+
+/**
+ * Runs a module in a process of its own, which stops when the channel closes: it never outlives this process.
+ * @param settings environment variables besides those of this process
+ * @param execArgv Node's options, such as --max-old-space-size
+ */
+export function launchModule(module: string, parameters: string[], settings: Record<string, string>, execArgv: string[] = []): ChildProcess {
+  return fork(module, parameters, { env: environmentWith(settings), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv })
 }

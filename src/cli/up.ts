@@ -11,19 +11,15 @@ import { requireFreePort } from '../http/port.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
 import { queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
-import { firstKey } from './first-key.ts'
-import { fetchPostcodes } from './fetch-postcodes.ts'
-import { takeFirstPostcodes, withoutPostcodes } from './first-postcodes.ts'
+import { firstKey, demonstrationLink } from './first-key.ts'
+import { fetchPostcodes, takeFirstPostcodes, withoutPostcodes } from './fetch-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
-import { followRuns } from './follow-runs.ts'
+import { followRuns, onceReachable } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
-import { readOverview } from './overview.ts'
-import { onceReachable } from './once-reachable.ts'
+import { readOverview, welcome } from './welcome.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
-import { demonstrationLink } from './sign-in-link.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { supervise, type Supervised } from './supervisor.ts'
-import { welcome } from './welcome.ts'
+import { STEADY_MEMORY } from './worker-process.ts'
+import { launchModule, supervise, type Supervised } from './supervisor.ts'
 import { WORKER_MODULE, processSettings } from './worker.ts'
 
 /** How long the welcome waits for the first imports, in ms; what takes longer goes on while the service runs. */
@@ -69,14 +65,14 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const key = await firstKey(owner, config.dataDir, demonstration)
     const settings = {
       ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
-      // What goes well is told in lines for people.
+      // What goes well is printed as lines for people.
       HEADROOM_LOG_LEVEL: config.logLevel ?? (config.accessLog ? 'info' : 'warn'),
       // The demonstration has nothing to guard.
       HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off'),
     }
-    const api = supervise('API', join(ROOT, 'src/cli/main.ts'), ['serve'], settings)
+    const api = supervise('API', () => launchModule(join(ROOT, 'src/cli/main.ts'), ['serve'], settings))
     const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
-    const worker = supervise('worker', WORKER_MODULE, [], ofWorker, STEADY_MEMORY)
+    const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], ofWorker, STEADY_MEMORY))
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`

@@ -6,13 +6,13 @@ import { requireMigrated } from '../database/migrate.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
-import { STEADY_MEMORY } from './steady-memory.ts'
-import { supervise } from './supervisor.ts'
+import { STEADY_MEMORY } from './worker-process.ts'
+import { launchModule, supervise } from './supervisor.ts'
 
 /** A process of its own: nothing under src/ loads the worker's code. */
 export const WORKER_MODULE = join(ROOT, 'worker/main.ts')
 
-/** `headroom worker`: runs imports, exports and webhook deliveries until it is told to stop. */
+/** `headroom worker`: runs imports, exports and webhook deliveries until it is asked to stop. */
 export function workerCommand(program: Command): void {
   program
     .command('worker')
@@ -23,7 +23,8 @@ export function workerCommand(program: Command): void {
       const database = await openDatabase(config, console.error)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
-        const worker = supervise('worker', WORKER_MODULE, [], processSettings(await withSecretKey(config, false), database.url), STEADY_MEMORY)
+        const settings = processSettings(await withSecretKey(config, false), database.url)
+        const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], settings, STEADY_MEMORY))
         try {
           await worker.ready
           await stopped

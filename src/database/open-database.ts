@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openPrivateCluster } from '../cluster/private-cluster.ts'
 import type { Config } from '../settings/config.ts'
-import { addressesOf } from '../settings/addresses-of.ts'
+import { addressesOf } from '../settings/setting-shapes.ts'
 import { followPrimary } from './primary.ts'
 
 /** The database cannot be reached; the message is one line. */

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { addressesOf } from '../settings/addresses-of.ts'
+import { addressesOf } from '../settings/setting-shapes.ts'
 import { followPrimary, type Primary } from './primary.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 

@@ -1,5 +1,4 @@
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import { compress } from '../http/compress.ts'
+import { acceptedEncoding, compress } from '../http/compress.ts'
 import type { AppMiddleware } from './state.ts'
 
 /** Below this size the headers outweigh the gain. */

@@ -1,6 +1,6 @@
 import type { DefaultContext, Middleware } from 'koa'
 import type { Session } from '../access/session.ts'
-import type { Encoding } from '../http/accepted-encoding.ts'
+import type { Encoding } from '../http/compress.ts'
 
 /** What the outer middleware leaves for routes. */
 export type State = {

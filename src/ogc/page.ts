@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, json, raw, type Html } from '../web/html.ts'
-import { PAGE_HEADERS } from '../web/send-asset.ts'
+import { PAGE_HEADERS } from '../web/asset.ts'
 import type { Link } from './links.ts'
 
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')

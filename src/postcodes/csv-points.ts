@@ -1,9 +1,10 @@
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { parse, type Options } from 'csv-parse'
-import { openTable } from './open-table.ts'
-import type { PostcodePoint } from './point.ts'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { isOf, LAYOUTS, type PostcodePoint, type Layout, type Row } from './table-layouts.ts'
 import { PostcodeError } from './postcode-error.ts'
-import { isOf, LAYOUTS, type Layout, type Row } from './table-layouts.ts'
 
 /**
  * Reads a table of postcodes, row by row.
@@ -47,5 +48,38 @@ async function* records(path: string, { delimiter, header, columns }: Layout): A
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) throw error
     throw new PostcodeError(`${path}: ${error.message}`, { cause: error })
+  }
+}
+
+/** A zip may pack a table of zeros a thousand times smaller; the largest table known, GB_full, has 190 MB. */
+const LARGEST = 512 * 1024 * 1024
+
+/** The bytes of a table, which is a file or the one table in a zip. The stream ends with a PostcodeError where the zip is damaged. */
+async function openTable(path: string): Promise<Readable> {
+  if (!/\.zip$/i.test(path)) return createReadStream(path)
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? error : new PostcodeError(`${path}: a damaged or cut off zip`, { cause: error })
+  })
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!/\.(txt|csv)$/i.test(entry.fileName) || /^readme/i.test(basename(entry.fileName))) continue
+      if (entry.uncompressedSize > LARGEST) throw new PostcodeError(`${path}: ${entry.fileName} has more than ${LARGEST} bytes`)
+      return Readable.from(unpacked(path, zip, entry), { objectMode: false })
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+  zip.close()
+  throw new PostcodeError(`${path}: no table in it`)
+}
+
+async function* unpacked(path: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw new PostcodeError(`${path}: ${entry.fileName} cannot be unpacked: ${(error as Error).message}`, { cause: error })
+  } finally {
+    zip.close()
   }
 }

@@ -1,5 +1,49 @@
-import { GEONAMES } from './geonames.ts'
-import { readLocation, type PostcodePoint } from './point.ts'
+import { PostcodeError } from './postcode-error.ts'
+
+/** One place of a postcode; null coordinates where the file has none. */
+export type PostcodePoint = {
+  /** As published. */
+  code: string
+  place: string | null
+  /** As published: a column of the file, not yet the region. */
+  province: string | null
+  provinceCode: string | null
+  state: string | null
+  stateCode: string | null
+  /** WGS84 degrees. */
+  location: { lon: number; lat: number } | null
+}
+
+/**
+ * Reads a pair of coordinates; null when both are empty.
+ * @param where names file and line
+ * @throws PostcodeError when one is no number or out of range
+ */
+function readLocation(lon: string, lat: string, where: string): PostcodePoint['location'] {
+  if (lon.trim() === '' && lat.trim() === '') return null
+  return { lon: readDegrees(lon, 180, `${where}: longitude`), lat: readDegrees(lat, 90, `${where}: latitude`) }
+}
+
+function readDegrees(text: string, limit: number, what: string): number {
+  const value = /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN
+  if (!(Math.abs(value) <= limit)) throw new PostcodeError(`${what} "${text}" is no number of degrees from -${limit} to ${limit}`)
+  return value
+}
+
+/** GeoNames' postal codes: a zip for each country, `ES.zip`, with a table in it. */
+const GEONAMES = {
+  /** Their licence asks for it. */
+  credit: { text: 'GeoNames, CC BY 4.0', url: 'https://www.geonames.org/' },
+} as const
+
+/**
+ * Name of a country's zip. For GB, IE and NL it holds the shorter codes, which the whole codes resolve to. `GB_full.csv.zip`, 1.7 million
+ * rows, is not taken by itself: it is Royal Mail's data too, which asks for a credit of its own, and answers hardly differ within the
+ * kilometres of a search. `headroom postcodes load GB GB_full.csv.zip` loads it.
+ */
+export function zipName(country: string): string {
+  return `${country}.zip`
+}
 
 export type Row = Record<string, string>
 

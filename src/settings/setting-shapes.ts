@@ -1,120 +1,114 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { coerce, define, string, type Struct } from 'superstruct'
-import { addressesOf } from './addresses-of.ts'
+
+/** The addresses of a setting: one, or a comma list. */
+export function addressesOf(setting: string): string[] {
+  return setting.split(/\s*,\s*(?=[a-z]+:\/\/)/)
+}
+
+/** A text that fits. @param expected says in words what does; the value is not repeated in the message: it may hold a secret */
+function fitting(expected: string, fits: (text: string) => boolean): Struct<string, null> {
+  return define<string>('text', (value) => fits(String(value)) || `expected ${expected}`)
+}
+
+/** What a text says; `parse` answers undefined for one that says nothing. @param repeats whether the message repeats the value */
+function parsed<Value extends object | number | boolean>(expected: string, parse: (text: string) => Value | undefined, repeats = false): Struct<Value, null> {
+  const value = define<Value>('value', (given) => typeof given !== 'string' || `expected ${expected}${repeats ? `, not "${given}"` : ''}`)
+  return coerce(value, string(), (text) => parse(text) ?? text)
+}
 
 /** A whole number of a range, written in digits. */
 export function wholeNumber(min: number, max: number): Struct<number, null> {
-  const inRange = define<number>(
-    'wholeNumber',
-    (value) => (typeof value === 'number' && value >= min && value <= max)
-      || `expected a whole number from ${min} to ${max}, not "${value}"`,
-  )
-  return coerce(inRange, string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+  return parsed(`a whole number from ${min} to ${max}`, (text) => (
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined), true)
 }
 
 /** `1` or `0`. */
 export function flag(): Struct<boolean, null> {
-  const parsed = define<boolean>('flag', (value) => typeof value === 'boolean' || `expected a whole number from 0 to 1, not "${value}"`)
-  return coerce(parsed, string(), (text) => (/^0*[01]$/.test(text) ? Number(text) === 1 : text))
+  return parsed('a whole number from 0 to 1', (text) => (/^0*[01]$/.test(text) ? Number(text) === 1 : undefined), true)
 }
 
 /** A folder, or the address of a bucket. */
 export function place(): Struct<string, null> {
-  return define<string>('place', (value) => {
-    const address = URL.parse(String(value))
-    return !/^[a-z0-9]+:/.test(String(value)) || (address?.protocol === 's3:' && address.hostname !== '')
-      || 'expected a folder, or an address such as s3://bucket/prefix'
+  return fitting('a folder, or an address such as s3://bucket/prefix', (text) => {
+    const address = URL.parse(text)
+    return !/^[a-z0-9]+:/.test(text) || (address?.protocol === 's3:' && address.hostname !== '')
   })
 }
 
-/** An address of one of the protocols; `expected` says what in words. The value is not repeated in the message: an address may hold a password. */
+/** An address of one of the protocols; `expected` says what in words. */
 export function url(protocols: string[], expected: string): Struct<string, null> {
-  return define<string>('url', (value) => {
-    const parsed = URL.parse(String(value))
-    const plain = protocols.includes('postgres:') || (parsed?.search === '' && parsed.hash === '')
-    return (parsed !== null && protocols.includes(parsed.protocol) && plain) || `expected ${expected}`
+  return fitting(expected, (text) => {
+    const address = URL.parse(text)
+    const plain = protocols.includes('postgres:') || (address?.search === '' && address.hash === '')
+    return address !== null && protocols.includes(address.protocol) && plain
   })
 }
 
 /** Address of a database, or a comma list of such addresses. */
 export function databases(expected: string): Struct<string, null> {
   const one = url(['postgres:', 'postgresql:'], expected)
-  return define<string>('databases', (value) => addressesOf(String(value)).every((address) => one.is(address)) || `expected ${expected}`)
+  return fitting(expected, (text) => addressesOf(text).every((address) => one.is(address)))
 }
 
 /** The same, where each address logs in as the web role. */
 export function poolers(): Struct<string, null> {
-  const expected = 'expected an address such as postgres://headroom_web@host:6432/database, logging in as headroom_web, or a comma list of them'
+  const expected = 'an address such as postgres://headroom_web@host:6432/database, logging in as headroom_web, or a comma list of them'
   const some = databases(expected)
-  return define<string>('poolers', (value) => (
-    (some.is(value) && addressesOf(value).every((address) => new URL(address).username === 'headroom_web')) || expected
-  ))
+  return fitting(expected, (text) => some.is(text) && addressesOf(text).every((address) => new URL(address).username === 'headroom_web'))
 }
 
 /** Comma list of addresses and CIDR blocks. */
 export function networks(): Struct<BlockList, null> {
-  const parsed = define<BlockList>(
-    'networks',
-    (value) => value instanceof BlockList
-      || `expected a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8, not "${value}"`,
-  )
-  return coerce(parsed, string(), (text) => {
+  return parsed('a comma list of IP addresses or CIDR blocks such as 10.0.0.0/8', (text) => {
     const list = new BlockList()
     for (const item of text.split(',')) {
       const [address = '', prefix, ...rest] = item.trim().split('/')
       const family = isIPv4(address) ? 'ipv4' : isIPv6(address) && !address.includes('%') ? 'ipv6' : null
       const bits = prefix === undefined ? (family === 'ipv4' ? 32 : 128) : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
-      if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return text
+      if (family === null || rest.length > 0 || !(bits <= (family === 'ipv4' ? 32 : 128))) return undefined
       list.addSubnet(address, bits, family)
     }
     return list
-  })
+  }, true)
 }
 
-/** 32 bytes as hexadecimal digits. The value is not repeated in the message: it is a secret. */
+/** 32 bytes as hexadecimal digits. */
 export function secretKey(): Struct<string, null> {
-  return define<string>('secretKey', (value) => (
-    /^[0-9a-f]{64}$/i.test(String(value)) || 'expected 64 hexadecimal digits, such as openssl rand -hex 32 prints'
-  ))
+  return fitting('64 hexadecimal digits, such as openssl rand -hex 32 prints', (text) => /^[0-9a-f]{64}$/i.test(text))
 }
 
 /** One mail address, with or without a display name. */
 export function sender(): Struct<string, null> {
-  return define<string>('sender', (value) => (
-    /^(?:[^\p{Cc}<>"@,;]+ <[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u.test(String(value))
-    || 'expected an address such as Headroom <headroom@mail.example>'
-  ))
+  return fitting('an address such as Headroom <headroom@mail.example>', (text) => (
+    /^(?:[^\p{Cc}<>"@,;]+ <[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u.test(text)))
 }
 
 /** One mail address without a name. */
 export function mailAddress(): Struct<string, null> {
-  return define<string>('mailAddress', (value) => (
-    /^[^\p{Cc}\s<>()[\]"@,:;\\]+@[^\p{Cc}\s<>()"@,:;\\]+$/u.test(String(value)) || 'expected an address such as sales@mail.example'
-  ))
+  return fitting('an address such as sales@mail.example', (text) => /^[^\p{Cc}\s<>()[\]"@,:;\\]+@[^\p{Cc}\s<>()"@,:;\\]+$/u.test(text))
 }
 
-/** Comma list of `host=key`. The value is not repeated in the message: it holds secrets. */
+/** Comma list of `host=key`. */
 export function portalKeys(): Struct<Map<string, string>, null> {
-  const parsed = define<Map<string, string>>(
-    'portalKeys',
-    (value) => value instanceof Map || 'expected a comma list of host=key, such as portal.example=0123abcd',
-  )
-  return coerce(parsed, string(), (text) => {
-    const pairs = text.split(',').map((pair) => /^([a-z0-9.-]+(?::\d+)?)=([\x21-\x7e]+(?: [\x21-\x7e]+)*)$/i.exec(pair.trim()))
-    return pairs.some((pair) => pair === null) ? text : new Map(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']))
+  return parsed('a comma list of host=key, such as portal.example=0123abcd', (text) => {
+    const keys = pairsOf(text, /^([a-z0-9.-]+(?::\d+)?)=([\x21-\x7e]+(?: [\x21-\x7e]+)*)$/i)
+    return keys && new Map(keys.map(([host, key]) => [host.toLowerCase(), key]))
   })
 }
 
 /** Comma list of `price=plan`. */
 export function pricePlans(): Struct<Map<string, string>, null> {
-  const parsed = define<Map<string, string>>(
-    'pricePlans',
-    (value) => value instanceof Map || 'expected a comma list of price=plan, such as price_1ABC=pro,headroom_business=business',
-  )
-  return coerce(parsed, string(), (text) => {
-    const pairs = text.split(',').map((pair) => /^([\w-]+)=([a-z]+)$/.exec(pair.trim()))
-    return pairs.includes(null) ? text : new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
+  return parsed('a comma list of price=plan, such as price_1ABC=pro,headroom_business=business', (text) => {
+    const plans = pairsOf(text, /^([\w-]+)=([a-z]+)$/)
+    return plans && new Map(plans)
   })
+}
+
+/** The pairs of a comma list; undefined when an item is none. @param pattern captures both parts of an item */
+function pairsOf(text: string, pattern: RegExp): [string, string][] | undefined {
+  const pairs = text.split(',').map((item) => pattern.exec(item.trim()))
+  return pairs.includes(null) ? undefined : pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])
 }
 
 /** An IP address, with or without a port. */
@@ -130,13 +124,12 @@ export type BasemapSetting = { file: string } | { style: string; hosts: string[]
 
 /** The path of a file, or a comma list: the address of a style, then the further hosts that it names. */
 export function basemap(): Struct<BasemapSetting, null> {
-  const parsed = define<BasemapSetting>('basemap', (value) => typeof value === 'object'
-    || 'expected a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example')
-  return coerce(parsed, string(), (text) => {
+  const expected = 'a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example'
+  return parsed<BasemapSetting>(expected, (text) => {
     if (!/^[a-z]+:\/\//i.test(text)) return { file: text }
     const [style, ...others] = text.split(',').map((part) => URL.parse(part.trim()))
     const usable = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
-    if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return text
+    if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return undefined
     return { style: style.href, hosts: [...new Set([style, ...others].map((address) => address?.origin ?? ''))] }
   })
 }

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
-import { addressesOf } from './addresses-of.ts'
+import { addressesOf } from './setting-shapes.ts'
 import {
   basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber,
 } from './setting-shapes.ts'

@@ -19,10 +19,10 @@ export function followStandbys(primary: pg.Pool, standbys: readonly Standby[], r
 
   async function lookAtPrimary(): Promise<void> {
     const before = reads.seen()
-    const { rows: [told] } = await primary.query<{ revision: string; written: string }>(LOOK)
-    if (told === undefined) return
-    written = told.written
-    reads.notePrimary(Number(told.revision), before)
+    const { rows: [report] } = await primary.query<{ revision: string; written: string }>(LOOK)
+    if (report === undefined) return
+    written = report.written
+    reads.notePrimary(Number(report.revision), before)
   }
 
   /** Each on its own: one that does not answer delays no other. */

@@ -22,7 +22,7 @@ export type Standby = {
   end: () => Promise<void>
 }
 
-type Told = { revision: string; recovering: boolean; bytes: number; seconds: number | null }
+type Report = { revision: string; recovering: boolean; bytes: number; seconds: number | null }
 
 const LOOK = `select s.revision, pg_is_in_recovery() as recovering,
     coalesce(greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0), 0)::float8 as bytes,
@@ -44,10 +44,10 @@ export function openStandby(url: string, limits: PoolLimits): Standby {
     lag: null,
     async look(written, wanted) {
       try {
-        const { rows: [told] } = await looks.query<Told>({ name: 'look', text: LOOK, values: [written] })
-        if (!told?.recovering) throw new Error('no standby')
-        standby.state = Number(told.revision) < wanted ? 'behind' : 'in_use'
-        standby.lag = { bytes: told.bytes, seconds: told.bytes === 0 ? 0 : Math.max(told.seconds ?? 0, 0) }
+        const { rows: [report] } = await looks.query<Report>({ name: 'look', text: LOOK, values: [written] })
+        if (!report?.recovering) throw new Error('no standby')
+        standby.state = Number(report.revision) < wanted ? 'behind' : 'in_use'
+        standby.lag = { bytes: report.bytes, seconds: report.bytes === 0 ? 0 : Math.max(report.seconds ?? 0, 0) }
       } catch {
         standby.state = 'left_out'
         standby.lag = null

@@ -4,7 +4,6 @@ import polylabel from 'polylabel'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Feature, FeatureCollection, MultiPolygon, Point, Position } from 'geojson'
-import { COUNTRY_CODES } from './country-codes.ts'
 
 /** Canaries to the Urals, the Canaries' latitude to the North Cape: degrees, min_lon, min_lat, max_lon, max_lat. */
 export const WINDOW: [number, number, number, number] = [-32, 26, 50, 72]
@@ -63,7 +62,7 @@ function clipPart(part: Position[][]): Position[][] {
 }
 
 /** Russia's mainland crosses the antimeridian. Longitudes beyond it continue above 180°, or the ring would span the world. */
-function unwrapped(ring: [number, number][]): [number, number][] {
+export function unwrapped(ring: [number, number][]): [number, number][] {
   const lons = ring.map(([lon]) => lon)
   if (Math.max(...lons) - Math.min(...lons) <= 180) return ring
   return ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
@@ -75,3 +74,18 @@ function pole(part: Position[][]): [number, number, number] {
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/**
+ * The European countries of the borders that are large enough for them (not Monaco and the Vatican): Natural Earth's
+ * name → ISO 3166-1 alpha-2. Its own ids are numeric, and Kosovo's is missing.
+ */
+export const COUNTRY_CODES: Record<string, string> = {
+  Albania: 'AL', Andorra: 'AD', Austria: 'AT', Belarus: 'BY', Belgium: 'BE', 'Bosnia and Herz.': 'BA', Bulgaria: 'BG',
+  Croatia: 'HR', Cyprus: 'CY', Czechia: 'CZ', Denmark: 'DK', Estonia: 'EE', 'Faeroe Is.': 'FO', Finland: 'FI',
+  France: 'FR', Germany: 'DE', Greece: 'GR', Guernsey: 'GG', Hungary: 'HU', Iceland: 'IS', Ireland: 'IE',
+  'Isle of Man': 'IM', Italy: 'IT', Jersey: 'JE', Kosovo: 'XK', Latvia: 'LV', Liechtenstein: 'LI', Lithuania: 'LT',
+  Luxembourg: 'LU', Macedonia: 'MK', Malta: 'MT', Moldova: 'MD', Montenegro: 'ME', Netherlands: 'NL',
+  Norway: 'NO', Poland: 'PL', Portugal: 'PT', Romania: 'RO', 'San Marino': 'SM', Serbia: 'RS', Slovakia: 'SK',
+  Slovenia: 'SI', Spain: 'ES', Sweden: 'SE', Switzerland: 'CH', Turkey: 'TR', Ukraine: 'UA', 'United Kingdom': 'GB',
+  Åland: 'AX',
+}

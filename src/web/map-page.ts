@@ -1,14 +1,14 @@
-import { html, raw } from './html.ts'
-import { languageMenu } from './language-menu.ts'
-import { questionBar, searchBox, sidePanel, sitesDialog } from './map-parts.ts'
 import type { Languages } from '../languages/languages.ts'
+import { html, raw } from './html.ts'
+import { languageMenu, wordsOf } from './language-of.ts'
+import { questionBar, searchBox, sidePanel, sitesDialog } from './map-parts.ts'
 
 export type MapPage = {
   language: string
   languages: Languages
   /** Whether the map can be used without a key. */
   visitors: boolean
-  /** What src/web/map/base-map/base-map.js reads, as JSON; null for the base map that comes with the page. */
+  /** What src/web/map/base-map/base-map.ts reads, as JSON; null for the base map that comes with the page. */
   basemap: string | null
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
@@ -21,8 +21,7 @@ export type MapPage = {
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
 export function mapPage({ language, languages, visitors, basemap, importMap, needed, later, address }: MapPage): string {
-  const words = languages[language]?.words
-  if (!words) throw new Error(`there are no words of language ${language}`)
+  const words = wordsOf(languages, language)
   const { site } = words
   return html`<!doctype html>
 <html lang="${language}">

@@ -2,12 +2,11 @@ import Router from '@koa/router'
 import type { DefaultState } from 'koa'
 import type { Visitors } from '../access/visitor.ts'
 import { keepFor } from '../database/keep-for.ts'
-import { basemapOfPage, hostsOf, type Basemap } from './basemap/basemap.ts'
-import { basemapTiles } from './basemap/routes.ts'
-import { languageOf } from './language-of.ts'
-import { sendAsset } from './send-asset.ts'
-import { buildSite } from './site.ts'
 import type { Languages } from '../languages/languages.ts'
+import { basemapOfPage, hostsOf, basemapTiles, type Basemap } from './basemap/basemap.ts'
+import { languageOf } from './language-of.ts'
+import { FOR_EVER, sendAsset } from './asset.ts'
+import { buildSite } from './site.ts'
 
 /**
  * The map at `/`, in the visitor's language, and what it loads under `/assets/`: `GET` and `HEAD`, no key, and no
@@ -37,7 +36,7 @@ export function webRoutes<State = DefaultState>(
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))
-    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
+    return sendAsset(ctx, asset, FOR_EVER)
   })
   if (basemap !== null && 'archive' in basemap) basemapTiles(router, basemap.archive)
   return router

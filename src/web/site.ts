@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { makeAsset, type Asset } from './asset.ts'
-import { europeanBorders } from './borders.ts'
-import { bundleMap } from './map-bundle.ts'
-import { mapPage } from './map-page.ts'
-import { pageStyle } from './page-style.ts'
-import { paletteStyles } from './palette-styles.ts'
+import { dirname, join, basename } from 'node:path'
+import { build, stop } from 'esbuild'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
+import { keepFor } from '../database/keep-for.ts'
+import { makeAsset, type Asset } from './asset.ts'
+import { europeanBorders } from './borders.ts'
+import { mapPage } from './map-page.ts'
+import { pageStyle, paletteStyles } from './page-style.ts'
 
-export type Page = {
+type Page = {
   asset: Asset
   /** The page's import map as a CSP source expression: the one script that is written into the page. */
   inlineScript: string
 }
 
-export type Site = {
+type Site = {
   /** The map's page by language. */
   pages: Map<string, Page>
   /** By their address with hash. */
@@ -33,7 +33,7 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
- * @param basemap what the page is told of the base map, as JSON; null for the one that comes with it
+ * @param basemap what the page needs to know of the base map, as JSON; null for the one that comes with it
  */
 export async function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Promise<Site> {
   const plain = new Map<string, Asset>()
@@ -62,12 +62,12 @@ export async function buildSite(languages: Languages, visitors = false, basemap:
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
-    const said = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
-    assets.set(said.url, said)
-    const importMap = JSON.stringify({ imports: { ...shared, '#words': said.url } })
+    const wordsFile = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
+    assets.set(wordsFile.url, wordsFile)
+    const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
     const html = mapPage({
       language, languages, visitors, basemap, importMap, address,
-      needed: [said.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
+      needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
     })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     return [language, { asset: makeAsset('/index.html', html), inlineScript }]
@@ -82,3 +82,42 @@ function wordsModule({ docs: _, assetPage: __, account: ___, ...words }: Words):
 
 /** The maps themselves (8 MB) are not served, and a browser's tools would report them missing. */
 const withoutSourceMap = (code: string): string => code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
+
+type MapBundle = {
+  /** JavaScript by file name: `main.js`, `map.js`, which it loads when the page has been drawn, and what both need. */
+  scripts: Map<string, string>
+  /** The files that `main.js` needs before it runs. */
+  needed: string[]
+}
+
+/**
+ * Puts the modules of the map's page together, once a process: a browser paints first what it has to load first, and ninety modules would
+ * make it wait twice as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
+ * @throws when a module cannot be read or is wrong
+ */
+const bundleMap = keepFor(Infinity, bundle)
+
+async function bundle(): Promise<MapBundle> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(MAP, 'main.ts')],
+    outdir: MAP,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2024',
+    minify: true,
+    external: ['#words', 'maplibre-gl'],
+    entryNames: '[name]',
+    chunkNames: '[name]',
+    metafile: true,
+    logLevel: 'silent',
+  })
+  await stop() // else its process waits for the next time
+  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.ts'))
+  const needed = main?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? []
+  return {
+    scripts: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),
+    needed: needed.map(({ path }) => basename(path)),
+  }
+}

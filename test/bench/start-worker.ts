@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { STEADY_MEMORY } from '../../src/cli/steady-memory.ts'
+import { STEADY_MEMORY } from '../../src/cli/worker-process.ts'
 import { WORKER_MODULE } from '../../src/cli/worker.ts'
 import { environmentWith } from '../../src/settings/config.ts'
 

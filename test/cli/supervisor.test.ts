@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
-import { supervise } from '../../src/cli/supervisor.ts'
+import { launchModule, supervise } from '../../src/cli/supervisor.ts'
 
 /** A module that notes each of its starts in `starts`, next to it. */
 async function moduleOf(t: ExecutionContext, body: string): Promise<{ file: string; starts: () => Promise<number> }> {
@@ -22,7 +22,7 @@ test('a process that ends by itself is started again, until it is asked to stop'
   const { file, starts } = await moduleOf(t, `
     process.send({ starts }, () => { if (starts < 2) process.exit(3) })
     process.on('SIGTERM', () => process.exit(0))`)
-  const child = supervise('thing', file, [], {})
+  const child = supervise('thing', () => launchModule(file, [], {}))
   t.teardown(() => child.stop())
   t.deepEqual(await child.ready, { starts: 1 })
   for (let waited = 0; waited < 10_000 && (await starts()) < 2; waited += 100) await sleep(100)
@@ -33,7 +33,7 @@ test('a process that ends by itself is started again, until it is asked to stop'
 
 test('a process that ends before it is ready is no success', async (t) => {
   const { file } = await moduleOf(t, 'process.exit(1)')
-  const child = supervise('thing', file, [], {})
+  const child = supervise('thing', () => launchModule(file, [], {}))
   t.teardown(() => child.stop())
   await t.throwsAsync(child.ready, { message: 'the thing did not start' })
   await child.stop()
@@ -41,7 +41,7 @@ test('a process that ends before it is ready is no success', async (t) => {
 
 test('a process that does not stop is killed after 9 s', async (t) => {
   const { file } = await moduleOf(t, `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send('ready')`)
-  const child = supervise('thing', file, [], {})
+  const child = supervise('thing', () => launchModule(file, [], {}))
   t.teardown(() => child.stop())
   await child.ready
   const asked = Date.now()
@@ -51,7 +51,7 @@ test('a process that does not stop is killed after 9 s', async (t) => {
 
 test('settings of its own reach the process', async (t) => {
   const { file } = await moduleOf(t, 'process.send(process.env.DATABASE_URL); process.disconnect()')
-  const child = supervise('thing', file, [], { DATABASE_URL: 'postgres://x' })
+  const child = supervise('thing', () => launchModule(file, [], { DATABASE_URL: 'postgres://x' }))
   t.teardown(() => child.stop())
   t.is(await child.ready, 'postgres://x')
   await child.stop()

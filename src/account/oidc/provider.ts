@@ -26,7 +26,7 @@ export type OidcProvider = {
   /**
    * The person whom the provider has sent back.
    * @param answer the whole address that they were sent back to
-   * @throws ProviderAway; errors of openid-client, whose `code` tells what was wrong
+   * @throws ProviderAway; errors of openid-client, whose `code` names what was wrong
    */
   person: (answer: URL, binding: Binding) => Promise<Person>
 }

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Router, RouterContext } from '@koa/router'
 import { ResponseBodyError } from 'openid-client'
 import { publicBase } from '../../http/forwarded.ts'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
+import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
@@ -23,8 +22,8 @@ const BACK = `${OIDC}/callback`
  * Adds the sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core section 3.1). The way there is a
  * link, not a form: the policy of the pages keeps forms from leading elsewhere.
  */
-export function addOidc(router: Router<State>, deps: AccountDeps): void {
-  const { query, secret, config, frame, log } = deps
+export function addOidc(deps: AccountDeps): void {
+  const { router, query, secret, config, frame, log } = deps
   if (config.oidc === null) return
   const provider = oidcProvider(config.oidc)
 
@@ -32,7 +31,7 @@ export function addOidc(router: Router<State>, deps: AccountDeps): void {
    * Nonce and verifier follow from the state and the browser's cookie, so that they are kept nowhere, and another browser has others.
    * @param state 43 characters, random
    */
-  async function binding({ state: { browser = '' } }: RouterContext<State>, state: string): Promise<Binding> {
+  async function binding({ state: { browser = '' } }: AccountContext, state: string): Promise<Binding> {
     const key = await secret()
     const derived = (what: string) => createHmac('sha256', key).update(`oidc ${what}\n${browser}\n${state}`).digest('base64url')
     return { state, nonce: derived('nonce'), verifier: derived('verifier') }
@@ -42,8 +41,8 @@ export function addOidc(router: Router<State>, deps: AccountDeps): void {
   function refusal(error: unknown): Problem {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const { code, message } = cause as { code?: string; message?: string }
-    const said = error instanceof ResponseBodyError ? error.error : undefined
-    log.warn({ event: 'sign-in at the OpenID provider failed', code, said, cause: message })
+    const reported = error instanceof ResponseBodyError ? error.error : undefined
+    log.warn({ event: 'sign-in at the OpenID provider failed', code, said: reported, cause: message })
     return new Problem(error instanceof ProviderAway ? 'providerAway' : 'provider')
   }
 

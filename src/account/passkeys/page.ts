@@ -1,10 +1,13 @@
-import type { RouterContext } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeAsset } from '../../web/asset.ts'
 import { html, type Html } from '../../web/html.ts'
-import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import type { AccountPage, Speech } from '../frame.ts'
+import { buttonForm, formToken, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { table } from '../table.ts'
-import { PASSKEY_SCRIPT } from './script.ts'
+
+/** What asks the browser for a passkey, the only script of the pages of accounts. */
+export const PASSKEY_SCRIPT = makeAsset('/assets/account/passkey.js', readFileSync(join(import.meta.dirname, 'page/passkey.js')))
 
 /** Characters of a name. */
 export const LONGEST_NAME = 100
@@ -19,13 +22,13 @@ export type Passkey = {
   used_at: string | null
 }
 
-export function passkeysPage(speech: Speech, ctx: RouterContext<State>, passkeys: Passkey[]): AccountPage {
+export function passkeysPage(speech: Speech, ctx: AccountContext, passkeys: Passkey[]): AccountPage {
   const { frame, passkeys: words } = speech.words.account
   const rows = passkeys.map(({ id, name, made_at, used_at }) => [
     html`<form method="post" action="${PATHS.passkeys}/${id}/rename" class="inline">${formToken(ctx)}<input type="text" name="name" required maxlength="${LONGEST_NAME}" value="${name}" aria-label="${
       words.name}"><button aria-label="${words.rename}: ${name}">${words.rename}</button></form>`,
-    moment(speech, made_at), used_at === null ? '–' : moment(speech, used_at),
-    html`<form method="post" action="${PATHS.passkeys}/${id}/remove">${formToken(ctx)}<button aria-label="${words.remove}: ${name}">${words.remove}</button></form>`,
+    moment(speech, made_at), moment(speech, used_at),
+    buttonForm(ctx, `${PATHS.passkeys}/${id}/remove`, words.remove, name),
   ])
   return {
     title: frame.passkeys,

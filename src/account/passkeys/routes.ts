@@ -1,15 +1,13 @@
-import type { Router } from '@koa/router'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
-import { line, text } from '../fields.ts'
+import { call, callOr } from '../call.ts'
+import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
-import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { Redirect } from '../problem.ts'
+import { addRoute, line, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
+import { relyingParty } from './relying-party.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import { LONGEST_NAME, passkeysPage, type Passkey } from './page.ts'
-import { relyingParty } from './relying-party.ts'
 import { addPasskeySignIn } from './sign-in.ts'
 
 /** COSE's numbers of the signatures that authenticators make (EdDSA, ES256, RS256); the library's own choice adds one that Node still calls experimental. */
@@ -19,16 +17,13 @@ const ALGORITHMS = [-8, -7, -257]
  * Adds passkeys where browsers allow them: a person registers, names and removes their own after a recent sign-in, and signs in with them.
  * No attestation is asked for: any authenticator will do that checks the person.
  */
-export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
-  const { query, config, frame } = deps
+export function addPasskeys(deps: AccountDeps): void {
+  const { router, query, config, frame } = deps
   const party = relyingParty(config)
   if (party === null) return
-  addPasskeySignIn(router, deps, party)
+  addPasskeySignIn(deps, party)
 
-  async function passkeysOf(person: string): Promise<Passkey[]> {
-    const [row] = await query({ name: 'api.passkeys', text: 'select api.passkeys($1) as passkeys', values: [person] })
-    return row?.passkeys as Passkey[]
-  }
+  const passkeysOf = (person: string) => call<Passkey[]>(query, 'api.passkeys', person)
 
   addRoute(router, { method: 'get', path: PATHS.passkeys, may: 'proved lately' }, async (ctx, { personId }) => {
     frame.send(ctx, passkeysPage(frame.speech(ctx), ctx, await passkeysOf(personId)))
@@ -57,29 +52,20 @@ export function addPasskeys(router: Router<State>, deps: AccountDeps): void {
     }))
     await takeChallenge(ctx, deps, challenge, { purpose: 'passkey_registration', person: personId })
     const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
-    const [row] = await query({
-      name: 'api.passkey_add', text: 'select api.passkey_add($1, $2, $3, $4, $5, $6, $7) as added',
-      values: [accountId, personId, Buffer.from(id, 'base64url'), Buffer.from(publicKey), counter, transports, name],
-    })
-    if (row?.added !== true) throw new Problem('tooMany')
+    const credential = Buffer.from(id, 'base64url')
+    await callOr('tooMany', query, 'api.passkey_add', accountId, personId, credential, Buffer.from(publicKey), counter, transports, name)
     throw new Redirect(PATHS.passkeys)
   })
 
   addRoute(router, {
     method: 'post', path: `${PATHS.passkeys}/:id/rename`, may: 'proved lately', fields: { name: readName },
   }, async (ctx, { personId }, { name }) => {
-    const [row] = await query({
-      name: 'api.passkey_rename', text: 'select api.passkey_rename($1, $2, $3) as done', values: [personId, String(ctx.params.id), name],
-    })
-    if (row?.done !== true) throw new Problem('notFound')
+    await callOr('notFound', query, 'api.passkey_rename', personId, ctx.params.id, name)
     throw new Redirect(PATHS.passkeys)
   })
 
   addRoute(router, { method: 'post', path: `${PATHS.passkeys}/:id/remove`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
-    const [row] = await query({
-      name: 'api.passkey_remove', text: 'select api.passkey_remove($1, $2, $3) as done', values: [accountId, personId, String(ctx.params.id)],
-    })
-    if (row?.done !== true) throw new Problem('notFound')
+    await callOr('notFound', query, 'api.passkey_remove', accountId, personId, ctx.params.id)
     throw new Redirect(PATHS.passkeys)
   })
 }

@@ -1,26 +1,23 @@
-import type { Router } from '@koa/router'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
-import { text } from '../fields.ts'
+import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
 import { Problem } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { addRoute, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
-import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
 export const USE_PASSKEY = `${PATHS.signIn}/passkey`
 
 /**
  * Adds the sign-in by passkey. The authenticator names the person (a discoverable credential), so that nobody is asked who they are and no
- * answer tells who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
+ * answer reveals who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
  */
-export function addPasskeySignIn(router: Router<State>, deps: AccountDeps, party: RelyingParty): void {
-  const { query, config } = deps
+export function addPasskeySignIn(deps: AccountDeps, party: RelyingParty): void {
+  const { router, query, config } = deps
 
   addRoute(router, {
     method: 'post', path: `${USE_PASSKEY}/options`, may: 'anyone', fields: { next: text },

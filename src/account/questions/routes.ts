@@ -1,28 +1,26 @@
-import type { Router } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
-import { text } from '../fields.ts'
+import { html, type Html } from '../../web/html.ts'
+import { call, callOr } from '../call.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
+import { buttonForm, formToken, moment, options, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { addRoute, text } from '../route.ts'
 import { questionText, readQuestion, type Question } from './asked.ts'
-import { newQuestionPage, questionsPage, type Kept, type NamedSource } from './page.ts'
 
 /** Characters of a question in words. */
 const LONGEST_NAME = 200
 
-/** Adds the questions of the map that a person keeps in an account, to be told by mail of what opens. */
-export function addQuestions(router: Router<State>, { query, frame }: AccountDeps): void {
+/** Adds the questions of the map that a person keeps in an account, which get a mail of what opens. */
+export function addQuestions({ router, query, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.questions, may: 'signed in' }, async (ctx, { accountId, personId, mailbox }) => {
-    const [row] = await query({ name: 'api.account_questions', text: 'select api.account_questions($1, $2) as questions', values: [accountId, personId] })
-    frame.send(ctx, questionsPage(frame.speech(ctx), ctx, mailbox, row?.questions as Kept[]))
+    frame.send(ctx, questionsPage(frame.speech(ctx), ctx, mailbox, await call(query, 'api.account_questions', accountId, personId)))
   })
 
   addRoute(router, { method: 'get', path: `${PATHS.questions}/new`, may: 'signed in' }, async (ctx, { mailbox }) => {
     const { view, bbox, source } = ctx.query
     const question = readQuestion({ view: textOf(view), bbox: textOf(bbox), source: textOf(source) })
     const speech = frame.speech(ctx)
-    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesOf(question)), await sources()))
+    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesOf(question)), await call(query, 'api.source_names')))
   })
 
   addRoute(router, {
@@ -30,11 +28,8 @@ export function addQuestions(router: Router<State>, { query, frame }: AccountDep
   }, async (ctx, { accountId, personId }, fields) => {
     const question = readQuestion(fields)
     const name = questionText(frame.speech(ctx), question, await namesOf(question)).slice(0, LONGEST_NAME)
-    const [row] = await query({
-      name: 'api.account_question_save', text: 'select api.account_question_save($1, $2, $3, $4, $5) as id',
-      values: [accountId, personId, JSON.stringify(question.params), name, question.view],
-    })
-    if (row?.id === null) throw new Problem('tooMany')
+    const id = await call(query, 'api.account_question_save', accountId, personId, JSON.stringify(question.params), name, question.view)
+    if (id === null) throw new Problem('tooMany')
     throw new Redirect(PATHS.questions)
   })
 
@@ -42,25 +37,54 @@ export function addQuestions(router: Router<State>, { query, frame }: AccountDep
     addRoute(router, {
       method: 'post', path: `${PATHS.questions}/:id/${action}`, may: 'signed in',
     }, async (ctx, { accountId, personId }) => {
-      const [row] = await query({
-        name: 'api.account_question_do', text: 'select api.account_question_do($1, $2, $3, $4) as done', values: [accountId, personId, ctx.params.id, action],
-      })
-      if (row?.done !== true) throw new Problem('notFound')
+      await callOr('notFound', query, 'api.account_question_do', accountId, personId, ctx.params.id, action)
       throw new Redirect(PATHS.questions)
     })
   }
 
-  async function sources(): Promise<NamedSource[]> {
-    const [row] = await query({ name: 'api.source_names', text: 'select api.source_names() as sources', values: [] })
-    return row?.sources as NamedSource[]
-  }
-
-  async function namesOf({ seen: { question: { operator } }, source }: Question): Promise<Record<string, string>> {
-    const [row] = await query({ name: 'api.names', text: 'select api.names($1) as names', values: [[...operator, ...source.split(',')]] })
-    return row?.names as Record<string, string>
+  function namesOf({ seen: { question: { operator } }, source }: Question): Promise<Record<string, string>> {
+    return call(query, 'api.names', [...operator, ...source.split(',')])
   }
 }
 
 function textOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : ''
+}
+
+type Kept = { id: string; name: string; view: string; made_at: string; paused: boolean; mailed_at: string | null }
+
+/** @param mailbox where the mails go */
+function questionsPage(speech: Speech, ctx: AccountContext, mailbox: string, questions: Kept[]): AccountPage {
+  const { words: { account: { frame, questions: words } }, say } = speech
+  const button = ({ id, name }: Kept, action: string, text: string): Html => html`${buttonForm(ctx, `${PATHS.questions}/${id}/${action}`, text, name)} `
+  return {
+    title: frame.questions,
+    body: html`<p>${say(words.lead, { mailbox })}</p>
+<p><a href="/">${words.map}</a></p>
+${questions.length === 0 ? html`<p>${words.none}</p>` : table(frame.questions, [words.question, words.state, words.lastMail, ''], questions.map((one) => [
+    html`<a href="/#${one.view}">${one.name}</a>`, one.paused ? words.paused : words.on, moment(speech, one.mailed_at),
+    html`${one.paused ? button(one, 'resume', words.resume) : button(one, 'pause', words.pause)}${button(one, 'delete', words.remove)}`,
+  ]))}`,
+  }
+}
+
+/** A source that has figures. */
+type NamedSource = { id: string; name: string }
+
+/**
+ * @param text the question in words
+ * @param sources of which one may be chosen
+ */
+function newQuestionPage(
+  { words, say }: Speech, ctx: AccountContext, mailbox: string, { view, bbox, source }: Question, text: string, sources: NamedSource[],
+): AccountPage {
+  const { questions } = words.account
+  return {
+    title: questions.make,
+    body: html`<p><strong>${text}</strong></p><p>${say(questions.lead, { mailbox })}</p>
+<form method="post" action="${PATHS.questions}" class="fields">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
+<label for="source">${questions.source}</label><select id="source" name="source">${
+      options([['', questions.anySource], ...sources.map(({ id, name }) => [id, name] as const)], source)}</select>
+<button class="primary">${questions.save}</button></form>`,
+  }
 }

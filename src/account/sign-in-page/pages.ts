@@ -1,15 +1,34 @@
-import type { RouterContext } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
-import { html } from '../../web/html.ts'
-import { formToken, type AccountPage, type Speech } from '../frame.ts'
+import { html, type Html } from '../../web/html.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
+import { formToken, type AccountContext } from '../markup.ts'
+import { OIDC } from '../oidc/routes.ts'
+import { gaveUp, PASSKEY_SCRIPT } from '../passkeys/page.ts'
+import { USE_PASSKEY } from '../passkeys/sign-in.ts'
 import { PATHS } from '../paths.ts'
-import type { OtherWays } from './other-ways.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+
+/** The ways to sign in without a mail, and the scripts that they need. */
+export type OtherWays = { body: Html; scripts: string[] }
+
+/** Those that this deployment has; null for none. @param then where to go after the sign-in */
+export function otherWays(speech: Speech, ctx: AccountContext, config: AccountDeps['config'], then: string): OtherWays | null {
+  const { oidc } = config
+  const { signIn } = speech.words.account
+  const hasPasskeys = relyingParty(config) !== null
+  if (oidc === null && !hasPasskeys) return null
+  return {
+    body: html`${oidc === null ? null : html`<p><a class="button" href="${OIDC}?then=${encodeURIComponent(then)}">${speech.say(signIn.oidc, { name: oidc.name })}</a></p>`}
+${!hasPasskeys ? null : html`<form method="post" action="${USE_PASSKEY}" data-passkey="use" hidden>${formToken(ctx)}<input type="hidden" name="next" value="${then}"><input type="hidden" name="answer">
+<p><button>${signIn.passkey}</button></p>${gaveUp(speech)}</form>`}`,
+    scripts: hasPasskeys ? [PASSKEY_SCRIPT.url] : [],
+  }
+}
 
 /**
  * Asks for a mailbox. With one that is none, says so beside it.
  * @param others the ways to sign in without a mail
  */
-export function askPage({ words }: Speech, ctx: RouterContext<State>, others: OtherWays | null, then: string, wrong?: string): AccountPage {
+export function askPage({ words }: Speech, ctx: AccountContext, others: OtherWays | null, then: string, wrong?: string): AccountPage {
   const { signIn } = words.account
   return {
     title: words.account.frame.signIn,
@@ -28,7 +47,7 @@ ${others === null ? null : html`<h2>${signIn.others}</h2>${others.body}`}`,
 }
 
 /** Takes the code of the mail; says the same for every mailbox. */
-export function codePage({ words }: Speech, ctx: RouterContext<State>, failure?: 'wrong' | 'unusable'): AccountPage {
+export function codePage({ words }: Speech, ctx: AccountContext, failure?: 'wrong' | 'unusable'): AccountPage {
   const { signIn } = words.account
   return {
     title: signIn.sent,
@@ -45,7 +64,7 @@ ${failure === undefined ? null : html`<p class="problem" id="problem">${failure 
 }
 
 /** The page of a link, the same for one that can be used and one that cannot. */
-export function linkPage({ words }: Speech, ctx: RouterContext<State>, failure?: 'unusable'): AccountPage {
+export function linkPage({ words }: Speech, ctx: AccountContext, failure?: 'unusable'): AccountPage {
   const { signIn } = words.account
   if (failure) {
     return { title: words.account.problems.title, status: 400, body: html`<p class="problem">${signIn.unusable}</p><p><a href="${PATHS.signIn}">${signIn.again}</a></p>` }

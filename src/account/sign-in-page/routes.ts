@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto'
-import type { Router, RouterContext } from '@koa/router'
 import { networkOf } from '../../http/address-limiter.ts'
 import { clientAddress } from '../../http/forwarded.ts'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
-import { text } from '../fields.ts'
+import { callOr } from '../call.ts'
+import type { AccountDeps } from '../frame.ts'
 import { browserHash } from '../form.ts'
+import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { Redirect } from '../problem.ts'
+import { addRoute, text } from '../route.ts'
 import { readMailbox } from '../sign-in/mailbox.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
 import { hashOfToken, newToken } from '../token.ts'
-import { otherWays } from './other-ways.ts'
-import { askPage, codePage, linkPage } from './pages.ts'
+import { askPage, codePage, linkPage, otherWays } from './pages.ts'
 
 /** A token of a link: 32 random bytes. */
 const TOKEN = /^[\w-]{43}$/
@@ -23,8 +21,8 @@ const TOKEN = /^[\w-]{43}$/
  * Adds the sign-in by mail: a form that asks for one, the page of its link, whose button uses it up (programs that look at mail follow
  * links, and press none), and the page where its code is typed.
  */
-export function addSignIn(router: Router<State>, { query, config, frame }: AccountDeps): void {
-  const sendAskPage = (ctx: RouterContext<State>, then: string, wrong?: string) => {
+export function addSignIn({ router, query, config, frame }: AccountDeps): void {
+  const sendAskPage = (ctx: AccountContext, then: string, wrong?: string) => {
     const speech = frame.speech(ctx)
     frame.send(ctx, askPage(speech, ctx, otherWays(speech, ctx, config, then), then, wrong))
   }
@@ -38,14 +36,9 @@ export function addSignIn(router: Router<State>, { query, config, frame }: Accou
     const mailbox = readMailbox(typed)
     if (mailbox === undefined) return sendAskPage(ctx, next, typed)
     const token = newToken()
-    const [row] = await query({
-      name: 'api.sign_in_ask', text: 'select api.sign_in_ask($1, $2, $3, $4, $5, $6, $7, $8) as asked',
-      values: [
-        mailbox, token, String(randomInt(100_000_000)).padStart(8, '0'), hashOfToken(token),
-        browserHash(ctx), language, nextPath(next), networkOf(clientAddress(ctx.req, config.trustedProxies)),
-      ],
-    })
-    if (row?.asked !== true) throw new Problem('tooMany')
+    const code = String(randomInt(100_000_000)).padStart(8, '0')
+    const network = networkOf(clientAddress(ctx.req, config.trustedProxies))
+    await callOr('tooMany', query, 'api.sign_in_ask', mailbox, token, code, hashOfToken(token), browserHash(ctx), language, nextPath(next), network)
     throw new Redirect(`${PATHS.signIn}/code`)
   })
 

@@ -1,13 +1,12 @@
 import { html, type Html } from '../../web/html.ts'
-import { moment, type AccountPage, type Speech } from '../frame.ts'
+import type { AccountPage, Speech } from '../frame.ts'
+import { moment, options, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { table } from '../table.ts'
-import { dayChart } from './chart.ts'
-import { daysOf } from './month.ts'
-import type { ErrorNoted, KeyName, Usage, Used } from './read.ts'
+import { axis } from '../../web/asset-page/axis.ts'
+import { daysOf, type ErrorNoted, type KeyName, type Usage, type Used } from './read.ts'
 
 /** What the page of usage says. */
-export type Shown = { month: string; months: string[]; usage: Usage; errors: ErrorNoted[] }
+type Shown = { month: string; months: string[]; usage: Usage; errors: ErrorNoted[] }
 
 export function usagePage(speech: Speech, { month, months, usage: { meter, rows }, errors }: Shown): AccountPage {
   const { words: { locale, account: { frame, usage: words, keys } }, say } = speech
@@ -18,8 +17,7 @@ export function usagePage(speech: Speech, { month, months, usage: { meter, rows 
   return {
     title: frame.usage,
     body: html`<form class="inline" action="${PATHS.usage}"><label>${words.month} <select name="month">${
-      months.map((one) => html`<option value="${one}"${one === month ? html` selected` : null}>${monthName(locale, one)}</option>`)
-    }</select></label> <button>${words.show}</button></form>
+      options(months.map((one) => [one, monthName(locale, one)]), month)}</select></label> <button>${words.show}</button></form>
 <p class="used">${isThisMonth ? say(words.usedOf, { count: meter.used, used: meter.used, quota: meter.quota }) : say(words.used, { count, used: count })}</p>
 <p class="note">${words.notCounted}</p>
 ${rows.length === 0 ? null : byDayAndKey()}
@@ -60,3 +58,27 @@ function byKeyAndRoute(rows: Used[]): Used[] {
 function sum(rows: Used[]): number {
   return rows.reduce((total, { requests }) => total + requests, 0)
 }
+
+const WIDTH = 400
+const HEIGHT = 150
+const LEFT = 44
+const TOP = 10
+const BOTTOM = 20
+
+type Bar = { day: string; value: number }
+
+/** A bar for each day of a month. Its name says what it shows; a table beside it holds the numbers. */
+function dayChart(bars: Bar[], name: string, locale: string): Html {
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const ticks = axis(0, Math.max(4, ...bars.map(({ value }) => value)))
+  const most = ticks.at(-1) ?? 1
+  const y = (value: number): number => rounded(TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM))
+  const step = (WIDTH - LEFT) / bars.length
+  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
+${ticks.map((tick) => html`<line x1="${LEFT}" x2="${WIDTH}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 5}" y="${y(tick) + 4}" text-anchor="end">${numbers.format(tick)}</text>`)}
+${bars.map(({ value }, n) => html`<rect x="${rounded(LEFT + n * step + step * 0.1)}" width="${rounded(step * 0.8)}" y="${y(value)}" height="${rounded(y(0) - y(value))}"/>`)}
+${bars.map(({ day }, n) => (n % 7 === 0 ? html`<text x="${rounded(LEFT + (n + 0.5) * step)}" y="${HEIGHT - 4}" text-anchor="middle">${Number(day.slice(8))}</text>` : null))}
+</svg>`
+}
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10

@@ -1,14 +1,11 @@
-import type { Router } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
-import type { AccountDeps } from '../deps.ts'
+import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
 import { addRoute } from '../route.ts'
-import { askedMonth, keptMonths } from './month.ts'
+import { askedMonth, keptMonths, readErrors, readUsage } from './read.ts'
 import { usagePage } from './page.ts'
-import { readErrors, readUsage } from './read.ts'
 
 /** Adds `/account/usage`: what the account used by day, key and route, also as CSV, and its newest errors. */
-export function addUsage(router: Router<State>, { query, frame }: AccountDeps): void {
+export function addUsage({ router, query, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.usage, may: 'signed in' }, async (ctx, { accountId }) => {
     const now = new Date()
     const month = askedMonth(ctx.query.month, now)

@@ -1,10 +1,37 @@
-import type { RouterContext } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
+import { termsIn } from '../../web/words/terms.js'
+import type { Speech, AccountPage } from '../frame.ts'
 import { html, type Html } from '../../web/html.ts'
-import { formToken, moment, type AccountPage, type Speech } from '../frame.ts'
+import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { table } from '../table.ts'
-import { filterText, type Endpoint } from './filters.ts'
+
+/** An endpoint as the interface serves it. */
+export type Endpoint = {
+  id: string
+  url: string
+  filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null }
+  status: 'active' | 'switched_off'
+  consecutive_failures: number
+  created_at: string
+  last_delivery_at: string | null
+}
+
+/**
+ * Which events an endpoint receives, in words.
+ * @param names of operators and sources, by id
+ */
+export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types }: Endpoint['filters'], names: Record<string, string>): string {
+  const { webhooks } = words.account
+  const { countryName } = termsIn(words)
+  const lists = new Intl.ListFormat(words.locale, { type: 'disjunction' })
+  const nameOf = (id: string): string => names[id] ?? id
+  const conditions = [
+    countries && say(webhooks.inCountries, { names: lists.format(countries.map(countryName)) }),
+    operators && say(webhooks.ofOperators, { names: lists.format(operators.map(nameOf)) }),
+    sources && say(webhooks.ofSources, { names: lists.format(sources.map(nameOf)) }),
+    types && say(webhooks.ofTypes, { names: lists.format(types.map((type) => webhooks.changeTypes[type])) }),
+  ].filter((condition) => condition !== null)
+  return conditions.join(' · ') || webhooks.everyChange
+}
 
 /** A delivery as the interface serves it. */
 export type Delivery = {
@@ -19,7 +46,7 @@ export type Delivery = {
   next_attempt_at: string | null
 }
 
-export type Shown = {
+type Shown = {
   endpoint: Endpoint
   /** Of operators and sources that its filters name, by id. */
   names: Record<string, string>
@@ -29,12 +56,10 @@ export type Shown = {
 }
 
 /** One endpoint, what may be done to it, and its deliveries. */
-export function endpointPage(speech: Speech, ctx: RouterContext<State>, { endpoint, names, deliveries, next }: Shown): AccountPage {
+export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, names, deliveries, next }: Shown): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
-  const button = (action: string, text: string, name = text): Html => (
-    html`<form method="post" action="${path}/${action}">${formToken(ctx)}<button aria-label="${name}">${text}</button></form>`)
-  const time = (at: string | null): Html | string => (at === null ? '–' : moment(speech, at))
+  const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
   const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
   const mayRetry = (delivery: Delivery): boolean => (
     (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery)))
@@ -43,7 +68,7 @@ export function endpointPage(speech: Speech, ctx: RouterContext<State>, { endpoi
     body: html`<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
 <dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, names)}</dd>
 <dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
-<dt>${words.lastDelivery}</dt><dd>${time(endpoint.last_delivery_at)}</dd></dl>
+<dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
 <div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
 <h2>${words.deliveries}</h2>
@@ -51,8 +76,8 @@ ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.del
     [words.queuedAt, words.event, words.state, words.attempts, words.answer, words.lastAttempt, words.nextAttempt, ''], deliveries.map((one) => [
       moment(speech, one.created_at), isTest(one) ? words.testEvent : words.changesEvent, words.states[one.status], html`${one.attempt}`,
       html`${one.answer_code ?? '–'}${one.error === null ? null : html` <span lang="en">${one.error}</span>`}`,
-      time(one.last_attempt_at), time(one.next_attempt_at),
-      mayRetry(one) ? button(`deliveries/${one.id}/retry`, words.retry, `${words.retry}: ${one.id}`) : '',
+      moment(speech, one.last_attempt_at), moment(speech, one.next_attempt_at),
+      mayRetry(one) ? button(`deliveries/${one.id}/retry`, words.retry, one.id) : '',
     ]))}
 ${next === null ? null : html`<p><a href="${path}?before=${next}">${words.older}</a></p>`}`,
   }

@@ -1,16 +1,14 @@
-import type { Router } from '@koa/router'
-import type { State } from '../../middleware/state.ts'
-import { askInterface, askPage } from '../ask-interface.ts'
-import type { AccountDeps } from '../deps.ts'
+import { html } from '../../web/html.ts'
+import { askInterface, askPage, call, callOr } from '../call.ts'
+import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
+import { moment, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { Problem, Redirect } from '../problem.ts'
+import { Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
-import { endpointPage, type Delivery } from './endpoint-page.ts'
-import type { Endpoint } from './filters.ts'
-import { webhooksPage } from './page.ts'
+import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
 
 /** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. No secret is shown: only the interface's answer that makes one does. */
-export function addWebhooks(router: Router<State>, { query, secret, frame }: AccountDeps): void {
+export function addWebhooks({ router, query, secret, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { rows, next } = await askPage<Endpoint>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhooks' }, ctx.query.before)
     frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesOf(rows), next))
@@ -27,9 +25,7 @@ export function addWebhooks(router: Router<State>, { query, secret, frame }: Acc
 
   for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['delete', 'proved lately']] as const) {
     addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/${action}`, may }, async (ctx, { accountId, personId }) => {
-      await query({
-        name: 'api.account_webhook_do', text: 'select api.account_webhook_do($1, $2, $3, $4)', values: [accountId, personId, ctx.params.id, action],
-      })
+      await call(query, 'api.account_webhook_do', accountId, personId, ctx.params.id, action)
       throw new Redirect(action === 'delete' ? PATHS.webhooks : `${PATHS.webhooks}/${ctx.params.id}`)
     })
   }
@@ -38,17 +34,28 @@ export function addWebhooks(router: Router<State>, { query, secret, frame }: Acc
     method: 'post', path: `${PATHS.webhooks}/:id/deliveries/:delivery/retry`, may: 'signed in',
   }, async (ctx, { accountId, personId }) => {
     const { id, delivery } = ctx.params
-    const [row] = await query({
-      name: 'api.account_delivery_retry', text: 'select api.account_delivery_retry($1, $2, $3, $4) as queued',
-      values: [accountId, personId, id, delivery],
-    })
-    if (row?.queued !== true) throw new Problem('notFound')
+    await callOr('notFound', query, 'api.account_delivery_retry', accountId, personId, id, delivery)
     throw new Redirect(`${PATHS.webhooks}/${id}`)
   })
 
-  async function namesOf(endpoints: Endpoint[]): Promise<Record<string, string>> {
-    const ids = endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []])
-    const [row] = await query({ name: 'api.names', text: 'select api.names($1) as names', values: [ids] })
-    return row?.names as Record<string, string>
+  function namesOf(endpoints: Endpoint[]): Promise<Record<string, string>> {
+    return call(query, 'api.names', endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []]))
+  }
+}
+
+/**
+ * @param names of operators and sources that filters name, by id
+ * @param next where the next page begins; null after the last
+ */
+function webhooksPage(speech: Speech, endpoints: Endpoint[], names: Record<string, string>, next: string | null): AccountPage {
+  const { frame, webhooks: words } = speech.words.account
+  return {
+    title: frame.webhooks,
+    body: html`<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
+${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [words.address, words.events, words.state, words.lastDelivery], endpoints.map((one) => [
+    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, names), words.endpointStates[one.status],
+    moment(speech, one.last_delivery_at),
+  ]))}
+${next === null ? null : html`<p><a href="${PATHS.webhooks}?before=${next}">${words.more}</a></p>`}`,
   }
 }

@@ -1,6 +1,5 @@
 import { html, type Html } from '../html.ts'
-import { historyChart } from './history-chart.ts'
-import { lineOf, type Line } from './history-lines.ts'
+import { historyChart, lineOf, type Line } from './history-chart.ts'
 import { availableMark } from './mark.ts'
 import type { Figures, History } from './shapes.ts'
 import type { Speech } from './speech.ts'

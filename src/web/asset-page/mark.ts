@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
-import { bandOf } from '../cartography/marks.js'
-import { OUTLINES } from '../cartography/outlines.js'
+import { bandOf } from '../cartography/marks.ts'
+import { OUTLINES } from '../cartography/outlines.ts'
 import type { CapacityRecord, State } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
 import type { Version } from './shapes.ts'

@@ -1,9 +1,9 @@
 import { html, prose, type Html } from '../html.ts'
-import { languageMenu } from '../language-menu.ts'
+import { languageMenu, wordsOf } from '../language-of.ts'
 import type { Languages } from '../../languages/languages.ts'
-import { alternatives } from './alternatives.ts'
+import type { Refusal } from '../../errors/refusal.ts'
+import { alternatives, headline } from './headline.ts'
 import { figuresSection } from './figures-section.ts'
-import { headline } from './headline.ts'
 import { historySection } from './history-section.ts'
 import { notifySection } from './notify-section.ts'
 import { outwardLink } from './outward-link.ts'
@@ -75,9 +75,7 @@ export function problemPage(title: string, text: string, setting: PageSetting): 
 
 /** The language's speech. Throws for a language that is none of `languages`. */
 export function speechIn({ language, languages }: Pick<PageSetting, 'language' | 'languages'>): Speech {
-  const words = languages[language]?.words
-  if (!words) throw new Error(`there are no words of language ${language}`)
-  return speechOf(words)
+  return speechOf(wordsOf(languages, language))
 }
 
 const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`
@@ -108,4 +106,16 @@ ${main}
 </body>
 </html>
 `.text
+}
+
+/** Why there is no page, as a title and a sentence for people. */
+export function problemText({ code, headers }: Refusal, { own, words, say, waitText }: Speech): [title: string, text: string] {
+  const wait = waitText(Number(headers['Retry-After'] ?? 1))
+  switch (code) {
+    case 'asset_not_found': return [own.problems.unknown, own.problems.unknownText]
+    case 'unauthorized': return [own.problems.noFigures, words.problems.badKey]
+    case 'quota_exceeded': return [own.problems.noFigures, say(words.problems.quotaUsedUp, { wait })]
+    case 'rate_limit_exceeded': return [own.problems.tooMany, say(own.problems.again, { wait })]
+    default: return [own.problems.away, say(own.problems.again, { wait })]
+  }
 }

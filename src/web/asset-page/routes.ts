@@ -7,23 +7,16 @@ import { ClientGone, Refusal, refusalOf } from '../../errors/refusal.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
-import { makeAsset } from '../asset.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles } from '../asset.ts'
 import { languageOf } from '../language-of.ts'
-import { pageStyle } from '../page-style.ts'
-import { paletteStyles } from '../palette-styles.ts'
-import { PAGE_HEADERS, sendAsset } from '../send-asset.ts'
+import { pageStyle, paletteStyles } from '../page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
-import { assetPage, problemPage, speechIn, type PageSetting } from './page.ts'
-import { pictures } from './picture.ts'
-import { previewSvg } from './preview.ts'
-import { problemText } from './problem.ts'
+import { assetPage, problemPage, problemText, speechIn, type PageSetting } from './page.ts'
+import { pictures, previewSvg } from './preview.ts'
 import { readFigures, readPublic, type Read } from './read.ts'
 import type { AssetData, PreviewData } from './shapes.ts'
 
-const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
-  "form-action 'none'", "frame-ancestors 'none'",
-].join('; ')
+const POLICY = pagePolicy({ forms: false })
 
 const DAY = 24 * 3600 * 1000
 
@@ -47,7 +40,6 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
   const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
   const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../icon.svg')))
   const script = makeAsset('/assets/asset/notify.js', readFileSync(here('page/notify.js')))
-  const files = new Map([style, icon, script].map((asset) => [asset.url, asset]))
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({
     base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, script: script.url },
@@ -55,11 +47,7 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
     now: Math.ceil(Date.now() / DAY) * DAY,
   })
 
-  router.get('/assets/asset/:name', (ctx, next) => {
-    const asset = files.get(ctx.path)
-    if (!asset) return next()
-    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-  })
+  serveFiles(router, '/assets/asset/:name', [style, icon, script])
 
   router.get('/assets/:id', async (ctx, next) => {
     const id = String(ctx.params.id)

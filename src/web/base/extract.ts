@@ -13,8 +13,7 @@ import { feature } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { COUNTRY_CODES } from '../country-codes.ts'
-import { WINDOW } from '../borders.ts'
+import { COUNTRY_CODES, unwrapped, WINDOW } from '../borders.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder of Natural Earth’s files')
@@ -50,12 +49,6 @@ function areas(features: Feature<Geometry, Properties>[], mostZoom: number, prop
 
 const closed = (ring: Position[]): Position[] => (ring[0] ? [...ring, ring[0]] : [])
 
-/** Russia's mainland crosses the antimeridian: longitudes beyond it continue above 180°. */
-function unwrapped(ring: [number, number][]): [number, number][] {
-  const lons = ring.map(([lon]) => lon)
-  return Math.max(...lons) - Math.min(...lons) <= 180 ? ring : ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
-}
-
 /** Capitals are `rank` 0; other places have Natural Earth's scale rank, 1 for the largest cities to 10. */
 function places(features: Feature<Geometry, Properties>[], mostRank: number): Feature<Point>[] {
   const [west, south, east, north] = WINDOW
@@ -71,7 +64,7 @@ function places(features: Feature<Geometry, Properties>[], mostRank: number): Fe
   })
 }
 
-/** `steps` across the window is how finely places are told apart, `area` the smallest bend in square degrees that is kept. */
+/** `steps` across the window is how finely places are distinguished, `area` the smallest bend in square degrees that is kept. */
 async function write(name: string, objects: Record<string, Feature[]>, steps: number, area: number): Promise<void> {
   const collections = Object.fromEntries(Object.entries(objects).map(([object, features]) => [object, { type: 'FeatureCollection' as const, features }]))
   const whole = topology(collections)

@@ -1,10 +1,25 @@
+import type { ErrorCode } from '../../errors/refusal.ts'
+import type { TAGS } from '../../openapi/operation.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import { contract, html, prose, type Html } from '../html.ts'
 import type { Words } from '../../languages/words.ts'
-import { dictionaryAddress } from './addresses.ts'
+
+/** Where the operations of a tag are. */
+export function referencePath(tag: keyof typeof TAGS): string {
+  return `/docs/reference/${tag.toLowerCase()}`
+}
+
+/** Where a schema is described, or a field of it: `CapacityRecord`, `CapacityRecord.capacity.value`. */
+export function dictionaryAddress(name: string): string {
+  return `/docs/dictionary#${name}`
+}
+
+export function errorAddress(code: ErrorCode): string {
+  return `/docs/reference/errors#error-${code}`
+}
 
 /** One field of a resource, by its path from there: `capacity.value`, `sources[].id`. */
-export type Field = { path: string; schema: Schema }
+type Field = { path: string; schema: Schema }
 
 /** Every field of a schema, those inside it included; what lies behind a reference is described there. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
@@ -35,7 +50,7 @@ function descriptionOf(schema: Schema, schemas: Record<string, Schema>): unknown
 /**
  * A row of a table of fields or parameters.
  * @param id its anchor
- * @param about its type and what else is told beside the name
+ * @param about its type and what else stands beside the name
  */
 export function row(id: string, name: string, about: Html, schema: Schema, description = schema.description): Html {
   const words = wordsOf(schema)
@@ -50,18 +65,18 @@ function listed(words: string[], several: boolean): Html {
 
 /** A schema's type in words; a reference is a link. Types of JSON go by JSON's names. */
 export function typeOf(schema: Schema, words: Words): Html {
-  const said = words.docs.types
+  const texts = words.docs.types
   const { $ref: reference, type, anyOf, format, items, pattern } = schema
   if (typeof reference === 'string') return linkTo(reference)
-  if (Array.isArray(anyOf)) return prose(said.orNull, { type: typeOf(anyOf[0] as Schema, words) })
+  if (Array.isArray(anyOf)) return prose(texts.orNull, { type: typeOf(anyOf[0] as Schema, words) })
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
   const [kind, nullable] = Array.isArray(type) ? [type[0] as string, true] : [type as string, false]
   const prefix = typeof pattern === 'string' ? /^\^(\w+_)\[0-9a-z\]/.exec(pattern)?.[1] : undefined
-  const formats: Record<string, string> = { 'date-time': said.timestamp, date: said.date, uri: said.address }
-  const name = kind === 'array' ? prose(said.listOf, { type: typeOf((items ?? {}) as Schema, words) })
+  const formats: Record<string, string> = { 'date-time': texts.timestamp, date: texts.date, uri: texts.address }
+  const name = kind === 'array' ? prose(texts.listOf, { type: typeOf((items ?? {}) as Schema, words) })
     : prefix === undefined ? html`${formats[String(format)] ?? kind}`
-      : prose(said.id, { prefix: html`${prefix}` })
-  return nullable ? prose(said.orNull, { type: name }) : name
+      : prose(texts.id, { prefix: html`${prefix}` })
+  return nullable ? prose(texts.orNull, { type: name }) : name
 }
 
 function linkTo(reference: string): Html {

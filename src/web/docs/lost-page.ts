@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { Refusal } from '../../errors/refusal.ts'
 import type { AppMiddleware } from '../../middleware/state.ts'
 import { html, prose } from '../html.ts'
-import { PAGE_HEADERS } from '../send-asset.ts'
+import { PAGE_HEADERS } from '../asset.ts'
 import { wholePage, type Layout } from './layout.ts'
 
 /**

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Marked, type Tokens } from 'marked'
 import { html, raw, type Html } from '../html.ts'
-import { sample } from './sample.ts'
+import { ROOT } from '../../settings/config.ts'
+import type { PageSetting } from './layout.ts'
+
+/**
+ * A block of code that can be scrolled by keyboard and copied.
+ * @param language what it is run by: `sh`, `js`, `python` …; empty for what is not run
+ */
+export function sample(title: string, code: Html, language = ''): Html {
+  return html`<figure class="sample"><figcaption>${title}</figcaption>
+<pre tabindex="0" role="group" aria-label="${title}"${language === '' ? null : html` data-language="${language}"`}><code>${code}</code></pre></figure>`
+}
 
 /** Names of the languages that samples are in, as the fences of the files have them. */
 const LANGUAGES: Record<string, string> = {
@@ -59,4 +71,15 @@ function addressOf(href: string): string | null {
   const [, file = '', anchor = ''] = /^(?:.*\/)?([^#]*)(#.*)?$/.exec(href) ?? []
   const page = PAGES[file]
   return page === undefined ? null : page + anchor
+}
+
+/**
+ * A page that is a Markdown file of docs/. It is in English in every language, and says so in the others.
+ * @param file its path from docs/
+ */
+export function guide(file: string): (setting: PageSetting) => Html {
+  const [text = ''] = readFileSync(join(ROOT, 'docs', file), 'utf8').split('<!-- The rest is for whoever runs the service. -->')
+  return ({ base, language, words: { docs } }) => (
+    html`${language === 'en' ? null : html`<p class="note">${docs.inEnglish}</p>`}${markdown(text, base)}`
+  )
 }

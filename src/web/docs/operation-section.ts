@@ -8,9 +8,8 @@ import type { Shape } from '../../shapes/read-parameters.ts'
 import { contract, html, json, prose, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
-import { errorAddress } from './addresses.ts'
-import { fieldsOf, row, typeOf } from './fields.ts'
-import { sample } from './sample.ts'
+import { errorAddress, fieldsOf, row, typeOf } from './fields.ts'
+import { sample } from './markdown.ts'
 import { isRequired, tryForm } from './try-form.ts'
 
 /**
@@ -21,24 +20,24 @@ export function operationSection(operation: Operation, base: string, words: Word
   const { id, method, path, summary, description, access, capability, shape } = operation
   const answer = exampleOf(operation)
   const template = path.replaceAll(/:(\w+)/g, '{$1}')
-  const said = words.docs.operation
+  const texts = words.docs.operation
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <div class="told">
 <h2 id="${id}-title" lang="en"><a href="#${id}">${summary}</a></h2>
 <p class="route"><b>${method.toUpperCase()}</b> <code>${template}</code></p>
-<p class="badges"><span>${said.access[access]}</span>${capability === undefined ? null : planBadge(capability, words)}</p>
+<p class="badges"><span>${texts.access[access]}</span>${capability === undefined ? null : planBadge(capability, words)}</p>
 <p>${contract(description)}</p>
 ${parameters(operation, words)}
 ${shape.body === undefined ? null : body(id, shape.body.schema, words)}
-<h3>${said.answer}</h3>
+<h3>${texts.answer}</h3>
 <p>${returned(operation, words)}</p>
-<h3>${said.errors}</h3>
+<h3>${texts.errors}</h3>
 <p class="codes">${errorsOf(operation).map(errorLink)}</p>
 </div>
 <div class="shown">
 ${tryForm(operation, words)}
-${sample(said.request, html`${curl(operation, base)}`, 'sh')}
-${answer === undefined ? null : sample(said.example, json(answer))}
+${sample(texts.request, html`${curl(operation, base)}`, 'sh')}
+${answer === undefined ? null : sample(texts.example, json(answer))}
 </div>
 </section>`
 }
@@ -60,46 +59,46 @@ function errorLink(code: ErrorCode): Html {
 }
 
 function parameters(operation: Operation, words: Words): Html | null {
-  const said = words.docs.operation
+  const texts = words.docs.operation
   const { id, shape } = operation
   const entries = Object.entries(shape.parameters)
   if (entries.length === 0) return null
-  return html`<h3>${said.parameters}</h3>
+  return html`<h3>${texts.parameters}</h3>
 <dl class="fields parameters">${entries.map(([name, { schema, description }]) => {
     const needed = isRequired(operation, name)
-    const fallback = schema.default === undefined ? null : html`, ${prose(said.default, { value: html`<code>${String(schema.default)}</code>` })}`
-    const about = html`${typeOf(schema as Schema, words)}${needed ? html`, <em>${said.required}</em>` : fallback}`
+    const fallback = schema.default === undefined ? null : html`, ${prose(texts.default, { value: html`<code>${String(schema.default)}</code>` })}`
+    const about = html`${typeOf(schema as Schema, words)}${needed ? html`, <em>${texts.required}</em>` : fallback}`
     return row(`${id}.${name}`, name, about, schema as Schema, description)
   })}</dl>`
 }
 
 function body(id: string, schema: BodySchema, words: Words): Html {
-  const said = words.docs.operation
-  return html`<h3>${said.body}</h3>
+  const texts = words.docs.operation
+  return html`<h3>${texts.body}</h3>
 <dl class="fields">${fieldsOf(schema as Schema).map(({ path, schema: field }) => {
     const needed = schema.required?.includes(path) === true
-    return row(`${id}.body.${path}`, path, html`${typeOf(field, words)}${needed ? html`, <em>${said.required}</em>` : null}`, field)
+    return row(`${id}.body.${path}`, path, html`${typeOf(field, words)}${needed ? html`, <em>${texts.required}</em>` : null}`, field)
   })}</dl>`
 }
 
 function returned({ answer, shape, status = 200 }: Operation, words: Words): Html {
   const say = speaker(words.locale)
-  const said = words.docs.operation
-  if ('none' in answer) return html`${say(said.none, { status })}`
-  return html`${status === 200 ? null : `${say(said.status, { status })} `}${described(answer, shape, words)}`
+  const texts = words.docs.operation
+  if ('none' in answer) return html`${say(texts.none, { status })}`
+  return html`${status === 200 ? null : `${say(texts.status, { status })} `}${described(answer, shape, words)}`
 }
 
 function described(answer: Exclude<Answer, { none: true }>, shape: Shape, words: Words): Html {
-  const said = words.docs.operation
+  const texts = words.docs.operation
   if ('body' in answer) {
     const types = html`<code>${[answer.type, ...(answer.otherTypes ?? [])].join(', ')}</code>`
-    return answer.body.$ref === undefined ? prose(said.bytes, { types }) : prose(said.document, { type: typeOf(answer.body, words), types })
+    return answer.body.$ref === undefined ? prose(texts.bytes, { types }) : prose(texts.document, { type: typeOf(answer.body, words), types })
   }
   const item = itemOf(answer.envelope, words)
   const adds = Object.entries(answer.meta ?? {}).map(([name, schema]) => (
     html` <code>meta.${name}</code>: ${contract(String(schema.description))}`
   ))
-  return html`${prose(shape.list ? said.page : said.item, { item, data: html`<code>data</code>` })}${adds}`
+  return html`${prose(shape.list ? texts.page : texts.item, { item, data: html`<code>data</code>` })}${adds}`
 }
 
 /** What an envelope holds: a schema by its name, or a list, or fields. */

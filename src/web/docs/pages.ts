@@ -1,18 +1,17 @@
 import { TAGS } from '../../openapi/operation.ts'
 import { OPERATIONS } from '../../openapi/operations.ts'
 import { html } from '../html.ts'
-import { referencePath } from './addresses.ts'
-import type { DocsPage, ListedPage } from './page.ts'
+import { referencePath } from './fields.ts'
+import type { DocsPage, ListedPage } from './layout.ts'
 import { changelog } from './pages/changelog.ts'
-import { conventions } from './pages/conventions.ts'
+import { conventions, reference } from './pages/reference.ts'
 import { dictionary, DICTIONARY_PARTS } from './pages/dictionary.ts'
 import { errorPage, ERROR_PARTS } from './pages/errors.ts'
 import { gettingStarted } from './pages/getting-started.ts'
 import { glossary } from './pages/glossary.ts'
-import { guide } from './pages/guide.ts'
+import { guide } from './markdown.ts'
 import { home } from './pages/home.ts'
 import { plansPage } from './pages/plans.ts'
-import { reference } from './pages/reference.ts'
 import { sourcesPage } from './pages/sources.ts'
 
 const TAG_NAMES = Object.keys(TAGS) as (keyof typeof TAGS)[]
@@ -49,5 +48,5 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/changelog', group: 'service', title: ({ docs }) => docs.pages.changelog, write: changelog },
 ]
 
-/** The list of pages: the status page, which tells of now, is written apart. */
+/** The list of pages: the status page, which shows the present, is written separately. */
 export const LISTED: ListedPage[] = [...PAGES, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status }]

@@ -26,7 +26,7 @@ type Methodology = {
   url: string | null
 }
 
-/** The registry in force, as api.registry_overview tells it. */
+/** The registry in force, as api.registry_overview answers it. */
 export type RegistryOverview = { sources: Source[]; methodologies: Methodology[] }
 
 export const NO_REGISTRY: RegistryOverview = { sources: [], methodologies: [] }

@@ -6,17 +6,15 @@ import { madeOfPlans } from '../../access/plans.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
-import { makeAsset, type Asset } from '../asset.ts'
-import { languageOf } from '../language-of.ts'
+import { makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
+import { languageOf, wordsOf } from '../language-of.ts'
 import { pageStyle } from '../page-style.ts'
-import { sendAsset } from '../send-asset.ts'
 import type { Languages } from '../../languages/languages.ts'
-import { changelogFeed } from './feed.ts'
-import { wholePage, type Layout } from './layout.ts'
+import { changelogFeed } from './pages/changelog.ts'
+import { wholePage, type Layout, type PageSetting } from './layout.ts'
 import { lostPage } from './lost-page.ts'
-import type { PageSetting } from './page.ts'
 import { LISTED, PAGES } from './pages.ts'
-import { searchResults } from './pages/search-results.ts'
+import { searchResults } from './search.ts'
 import { statusPage } from './pages/status.ts'
 import { registryOverview } from './registry-overview.ts'
 import { statusOf } from './status.ts'
@@ -25,10 +23,7 @@ import { writtenPages } from './written-pages.ts'
 
 const SCRIPTS = ['tabs.js', 'try.js', 'copy.js', 'search.js']
 
-const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
-  "form-action 'self'", "frame-ancestors 'none'",
-].join('; ')
+const POLICY = pagePolicy({})
 
 /** Characters of a search that are read. */
 const LONGEST_SEARCH = 100
@@ -53,7 +48,6 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const [icon, say] = [file('../icon.svg'), file('../words/say.js')]
   // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
-  const assets = new Map([style, icon, say, ...scripts].map((asset) => [asset.url, asset]))
   const links = { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) }
 
   const plans = madeOfPlans(query, (all) => all)
@@ -63,9 +57,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
 
   const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
-    const words = languages[language]?.words
-    if (!words) throw new Error(`there are no words of language ${language}`)
-    return { language, languages, words, links, pages: LISTED }
+    return { language, languages, words: wordsOf(languages, language), links, pages: LISTED }
   }
   const settingOf = async (ctx: RouterContext<State>, { language, words }: Layout): Promise<PageSetting> => {
     const [known, overview] = await Promise.all([plans(), registry()])
@@ -96,10 +88,6 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   })
   router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
   wellKnown(router, config, read('../icon.svg'))
-  router.get('/assets/docs/:name', (ctx, next) => {
-    const asset = assets.get(ctx.path)
-    if (!asset) return next()
-    return sendAsset(ctx, asset, 'public, max-age=31536000, immutable')
-  })
+  serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts])
   return lostPage(layoutOf, POLICY)
 }

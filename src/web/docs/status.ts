@@ -23,7 +23,7 @@ type Incident = {
   held_by: string[]
 }
 
-/** As api.status_overview tells it. */
+/** As api.status_overview answers it. */
 export type StatusOverview = {
   worker_seconds: number | null
   export_seconds: number | null
@@ -32,7 +32,7 @@ export type StatusOverview = {
   incidents: Incident[]
 }
 
-/** What the page of the status tells of: the database's account, or null while it does not answer. */
+/** What the page of the status shows: the database's account, or null while it does not answer. */
 export type Status = { at: Date; overview: StatusOverview | null }
 
 /** How long an account is kept, in ms: the page is public, and its statement reads all runs of a year. */

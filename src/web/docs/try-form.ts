@@ -16,7 +16,7 @@ export function isRequired({ path, required = [] }: Operation, name: string): bo
  */
 export function tryForm(operation: Operation, words: Words): Html {
   const { id, method, path, access, shape, exampleBody } = operation
-  const said = words.docs.page
+  const texts = words.docs.page
   const given = valuesOf(operation)
   const field = ([name, parameter]: [string, Parameter]) => (
     html`<label>${name}${control(`${id}-try-${name}`, name, parameter.schema, given[name], isRequired(operation, name))}</label>`
@@ -24,12 +24,12 @@ export function tryForm(operation: Operation, words: Words): Html {
   const { open = [], more = [] } = Object.groupBy(Object.entries(shape.parameters), ([name]) => (
     isRequired(operation, name) || name in given || COMMON.has(name) ? 'open' : 'more'))
   const body = exampleBody === undefined ? null : JSON.stringify(exampleBody, null, 2)
-  return html`<form class="try" hidden novalidate aria-label="${said.try}: ${id}" data-method="${method.toUpperCase()}" data-path="${path}" data-access="${access}">
-<p class="wide"><b>${said.try}</b></p>
+  return html`<form class="try" hidden novalidate aria-label="${texts.try}: ${id}" data-method="${method.toUpperCase()}" data-path="${path}" data-access="${access}">
+<p class="wide"><b>${texts.try}</b></p>
 ${open.map(field)}
-${body === null ? null : html`<label class="wide">${said.body}<textarea name="body" rows="${body.split('\n').length}" spellcheck="false">${body}</textarea></label>`}
-${more.length === 0 ? null : html`<details class="wide"><summary>${said.more}</summary><div>${more.map(field)}</div></details>`}
-<button class="primary">${said.send}</button><p class="status" role="status"></p></form>`
+${body === null ? null : html`<label class="wide">${texts.body}<textarea name="body" rows="${body.split('\n').length}" spellcheck="false">${body}</textarea></label>`}
+${more.length === 0 ? null : html`<details class="wide"><summary>${texts.more}</summary><div>${more.map(field)}</div></details>`}
+<button class="primary">${texts.send}</button><p class="status" role="status"></p></form>`
 }
 
 /** What the example gives, by parameter. */

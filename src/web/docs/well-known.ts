@@ -2,11 +2,10 @@ import type { Router } from '@koa/router'
 import { Resvg } from '@resvg/resvg-js'
 import type { DefaultState } from 'koa'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
-import { makeAsset, type Asset } from '../asset.ts'
+import { makeAsset, sendAsset, type Asset } from '../asset.ts'
 import { html } from '../html.ts'
-import { sendAsset } from '../send-asset.ts'
 import { words } from '../../languages/en/pages.ts'
-import { GROUPS } from './page.ts'
+import { GROUPS } from './layout.ts'
 import { LISTED } from './pages.ts'
 
 /** Width and height of the icon for browsers that ask for /favicon.ico, in pixels. */

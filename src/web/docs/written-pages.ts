@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { makeAsset, type Asset } from '../asset.ts'
-import { wholePage, type Layout } from './layout.ts'
-import type { DocsPage, PageSetting } from './page.ts'
+import { wholePage, type Layout, type DocsPage, type PageSetting } from './layout.ts'
 import { PAGES } from './pages.ts'
-import { searchIndex, type Search } from './search-index.ts'
+import { searchIndex, type Search } from './search.ts'
 
 /** Pages kept at a time: one for each path, language and address under which the service is known. */
 const MOST_PAGES = 128

@@ -1,7 +1,7 @@
-import { best, markExpression } from '../cartography/best.js'
-import { bandWords } from '../cartography/band-words.js'
-import { markName, SHAPES, type Mark } from '../cartography/marks.js'
-import { CAPACITY_SCALE } from '../cartography/scales.js'
+import { best, markExpression } from '../cartography/best.ts'
+import { bandWords } from '../cartography/band-words.ts'
+import { markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { CAPACITY_SCALE } from '../cartography/scales.ts'
 import { words } from '../../languages/en/pages.ts'
 import { qgisExpression } from './expression.ts'
 

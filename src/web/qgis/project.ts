@@ -1,12 +1,16 @@
+import type { Router } from '@koa/router'
 import { ASSETS, CAPACITY, MAX_ADVERTISED_ZOOM } from '../../../tiles/layers.ts'
 import { html, type Html } from '../html.ts'
-import { renderer, tileRenderer, type Styled } from './layer-style.ts'
+import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
+import type { State } from '../../middleware/state.ts'
+import { sendText } from '../style/routes.ts'
+import { renderer, tileRenderer, layerStyle, STYLED, type Styled } from './layer-style.ts'
 
 /**
  * The id of the authentication that a user of QGIS makes for layers that need a key. QGIS takes ids of seven letters and digits, and
  * lets the user set them.
  */
-export const AUTHENTICATION = 'headrom'
+const AUTHENTICATION = 'headrom'
 
 /** Europe in Web Mercator, metres: from Lisbon to Helsinki. */
 const EXTENT = { xmin: -1_224_500, ymin: 4_232_000, xmax: 3_005_600, ymax: 8_590_000 }
@@ -17,7 +21,7 @@ type ProjectLayer = { id: string; name: string; provider: string; source: string
  * A project of QGIS with the layers of this server: vector tiles and OGC API Features of assets, and of capacity with a key.
  * @param base what absolute addresses start with, without a slash at its end
  */
-export function project(base: string): string {
+function project(base: string): string {
   const layers = [
     tiles('capacity', 'Capacity (tiles, key)', `${base}/v1/tiles/capacity/{z}/{x}/{y}.mvt`, AUTHENTICATION, false),
     features('capacity', 'Capacity records (OGC API, key)', base, AUTHENTICATION, false),
@@ -68,3 +72,17 @@ const CRS_NUMBERS = { 'EPSG:3857': 3857, 'EPSG:4326': 3452 }
 
 const crs = (authority: keyof typeof CRS_NUMBERS): Html => (
   html`<spatialrefsys><srsid>${CRS_NUMBERS[authority]}</srsid><authid>${authority}</authid></spatialrefsys>`)
+
+/** Adds what QGIS loads: a project with the layers of this server, and the style of each layer of files. */
+export function qgisFiles(router: Router<State>, config: ForwardingConfig): void {
+  router.get('/qgis/headroom.qgs', (ctx) => {
+    ctx.attachment('headroom.qgs')
+    sendText(ctx, 'application/x-qgis-project', project(publicBase(ctx, config)))
+  })
+  for (const layer of STYLED) {
+    router.get(`/qgis/${layer}.qml`, (ctx) => {
+      ctx.attachment(`${layer}.qml`)
+      sendText(ctx, 'application/x-qgis-layer-settings', layerStyle(layer))
+    })
+  }
+}

@@ -1,9 +1,9 @@
 import { html, type Html } from '../html.ts'
-import { markParts, type Part } from '../cartography/mark-parts.js'
-import type { Mark } from '../cartography/marks.js'
-import { PALETTE } from '../cartography/palette.js'
-import { sizesAt } from '../cartography/scales.js'
-import { partMarkup } from '../style/part-markup.ts'
+import { markParts, type Part } from '../cartography/mark-parts.ts'
+import type { Mark } from '../cartography/marks.ts'
+import { PALETTE } from '../cartography/palette.ts'
+import { sizesAt } from '../cartography/scales.ts'
+import { partMarkup } from '../style/sprite.ts'
 
 const { light } = PALETTE
 

@@ -1,14 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { FeatureCollection } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import { ASSETS, CAPACITY } from '../../../tiles/layers.ts'
-import { layers } from '../cartography/layers.js'
-import { naturalEarthLayers } from '../cartography/natural-earth-layers.js'
-import { PALETTE } from '../cartography/palette.js'
+import { layers } from '../cartography/layers.ts'
+import { naturalEarthLayers } from '../cartography/natural-earth-layers.ts'
+import { PALETTE } from '../cartography/palette.ts'
 import { OPEN_QUESTION } from '../../capacity/question.js'
 import { words } from '../../languages/en/pages.ts'
-import { BASE_FILES } from './base-files.ts'
+import { europeanBorders } from '../borders.ts'
+import { namedLabels } from '../cartography/country-labels.ts'
 
 /** Whose style is asked for: the layers of tiles, by their names. */
-export type StyledLayer = (typeof ASSETS | typeof CAPACITY)['id']
+type StyledLayer = (typeof ASSETS | typeof CAPACITY)['id']
 
 /** Europe in a window of common size. */
 const CENTRE: [number, number] = [8, 48.5]
@@ -39,4 +45,17 @@ export function mapStyle(layer: StyledLayer, base: string): StyleSpecification {
     sources,
     layers: [...naturalEarthLayers(PALETTE.light, []), ...layers(PALETTE.light, shown)].filter(drawn),
   }
+}
+
+/** The base map's parts, each a file of GeoJSON for styles: what the map itself draws below its marks. */
+export const BASE_FILES = ['land', 'lakes', 'rivers', 'places', 'names'] as const
+type BaseFile = (typeof BASE_FILES)[number]
+
+/** Reads a part of the base map, in its detail. Names of countries are English. */
+export async function baseFile(name: BaseFile): Promise<FeatureCollection> {
+  if (name === 'names') return namedLabels(europeanBorders().labels)
+  const detail = JSON.parse(await readFile(join(import.meta.dirname, '../base/detail.json'), 'utf8')) as
+    Topology<Record<string, GeometryCollection>>
+  const geometries = detail.objects[name]
+  return geometries === undefined ? europeanBorders().land : feature(detail, geometries)
 }

@@ -1,15 +1,14 @@
 import { html, type Html } from '../html.ts'
-import { frameParts, markParts } from '../cartography/mark-parts.js'
-import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.js'
-import { PALETTE } from '../cartography/palette.js'
-import { DIAMETERS } from '../cartography/scales.js'
-import { partMarkup } from './part-markup.ts'
+import { frameParts, markParts, type Part } from '../cartography/mark-parts.ts'
+import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { PALETTE } from '../cartography/palette.ts'
+import { DIAMETERS } from '../cartography/scales.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */
 type Place = { x: number; y: number; width: number; height: number; pixelRatio: number }
 
 /** A MapLibre sprite: all images in one picture, and where each is. */
-export type Sprite = { svg: string; places: Record<string, Place> }
+type Sprite = { svg: string; places: Record<string, Place> }
 
 const MARKS: Mark[] = SHAPES.flatMap((shape) => (
   (shape === 'figure' ? [1, 2, 3, 4, 5] : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
@@ -37,4 +36,9 @@ export function sprite(ratio: 1 | 2): Sprite {
     y += height
   }
   return { svg: html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}">${drawn}</svg>`.text, places }
+}
+
+/** A part of a mark as SVG. */
+export function partMarkup({ outline, x, y, scale, fill, ground, edge, width }: Part): Html {
+  return html`<g transform="translate(${x} ${y}) scale(${scale})"><path d="${outline}" fill="none" stroke="${edge}" stroke-width="${width / scale}" stroke-linejoin="round"/><path d="${outline}" fill="${ground}"/><path d="${outline}" fill="${fill}" fill-rule="evenodd"/></g>`
 }

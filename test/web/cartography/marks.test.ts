@@ -1,7 +1,7 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { best, bestDirection, markExpression, markOfFeature } from '../../../src/web/cartography/best.js'
-import { bandOf, markName, markNamed, markOf, SHAPES } from '../../../src/web/cartography/marks.js'
+import { best, bestDirection, markExpression, markOfFeature } from '../../../src/web/cartography/best.ts'
+import { bandOf, markName, markNamed, markOf, SHAPES } from '../../../src/web/cartography/marks.ts'
 
 const bands: [number, number][] = [
   [0.0005, 1], [4.999, 1], [5, 2], [19.99, 2], [20, 3], [49.99, 3], [50, 4], [99.99, 4], [100, 5], [4000, 5],

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { PALETTE } from '../../../src/web/cartography/palette.js'
-import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.js'
+import { PALETTE } from '../../../src/web/cartography/palette.ts'
+import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.ts'
 
 type Rgb = [number, number, number]
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import test from 'ava'
-import { markExpression, markOfFeature } from '../../../src/web/cartography/best.js'
+import { markExpression, markOfFeature } from '../../../src/web/cartography/best.ts'
 import { qgisExpression } from '../../../src/web/qgis/expression.ts'
 
 /** Figures of one direction of a feature, of every kind. */

@@ -9,9 +9,9 @@ import test from 'ava'
 import { visit } from '../../helpers/browser.ts'
 import { demoServer } from '../../helpers/demo-server.ts'
 import { until } from '../../helpers/map-page.ts'
-import { layers } from '../../../src/web/cartography/layers.js'
-import { naturalEarthLayers } from '../../../src/web/cartography/natural-earth-layers.js'
-import { PALETTE } from '../../../src/web/cartography/palette.js'
+import { layers } from '../../../src/web/cartography/layers.ts'
+import { naturalEarthLayers } from '../../../src/web/cartography/natural-earth-layers.ts'
+import { PALETTE } from '../../../src/web/cartography/palette.ts'
 import { OPEN_QUESTION } from '../../../src/capacity/question.js'
 
 const PATHS = { assets: '/style.json', capacity: '/style/capacity.json' } as const

@@ -68,8 +68,8 @@ async function ask(form, status) {
   const answer = await fetch(address, { method, headers, ...(body === undefined ? {} : { body }) })
   const text = await answer.text()
   const left = answer.headers.get('RateLimit-Remaining')
-  const told = { status: String(answer.status), ms: Math.round(performance.now() - begun) }
-  const took = left === null ? say(words.took, told) : say(words.tookAndLeft, { ...told, count: Number(left) })
+  const values = { status: String(answer.status), ms: Math.round(performance.now() - begun) }
+  const took = left === null ? say(words.took, values) : say(words.tookAndLeft, { ...values, count: Number(left) })
   status.textContent = answer.status === 401 ? `${took}. ${words.needsKey}` : took
   show(form, answer, `${method} ${address}`, text)
 }

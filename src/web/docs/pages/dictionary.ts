@@ -1,9 +1,8 @@
 import { openApiDocument } from '../../../openapi/document.ts'
 import type { Schema } from '../../../openapi/schema.ts'
 import { contract, html, prose, type Html } from '../../html.ts'
-import { dictionaryAddress } from '../addresses.ts'
-import { fieldRows, fieldsOf } from '../fields.ts'
-import type { PageSetting } from '../page.ts'
+import { dictionaryAddress, fieldRows, fieldsOf } from '../fields.ts'
+import type { PageSetting } from '../layout.ts'
 
 const SCHEMAS = openApiDocument('/', []).components.schemas as Record<string, Schema>
 

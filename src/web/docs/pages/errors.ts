@@ -2,8 +2,8 @@ import { STATUS, type ErrorCode } from '../../../errors/refusal.ts'
 import { errorExample, ERRORS } from '../../../openapi/errors.ts'
 import { contract, html, json, prose, type Html } from '../../html.ts'
 import { speaker } from '../../words/say.js'
-import type { PageSetting } from '../page.ts'
-import { sample } from '../sample.ts'
+import type { PageSetting } from '../layout.ts'
+import { sample } from '../markdown.ts'
 
 const CODES = Object.keys(STATUS) as ErrorCode[]
 

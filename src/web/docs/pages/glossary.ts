@@ -1,24 +1,24 @@
 import { html, prose, type Html } from '../../html.ts'
 import { outwardLink } from '../../asset-page/outward-link.ts'
 import { RIGHTS_MODES } from '../../../shapes/vocabulary.ts'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 import type { RegistryOverview } from '../registry-overview.ts'
-import { guide } from './guide.ts'
+import { guide } from '../markdown.ts'
 
 const terms = guide('guides/glossary.md')
 
 /** What the words of a record and of its method mean, and every method that is in force. */
 export function glossary(setting: PageSetting): Html {
   const { words, registry: { methodologies } } = setting
-  const { docs: { glossary: said }, assetPage } = words
+  const { docs: { glossary: texts }, assetPage } = words
   const meanings: Record<string, string> = assetPage.withheld
   return html`${terms(setting)}
-<h2 id="words"><a href="#words">${said.words}</a></h2>
+<h2 id="words"><a href="#words">${texts.words}</a></h2>
 ${(['direction', 'kind', 'firmness', 'precision', 'basis', 'networkState', 'included'] as const).map((group) => (
     vocabulary(FIELDS[group], Object.entries(assetPage[group]))))}
-<h2 id="rights"><a href="#rights">${said.rights}</a></h2>
-${vocabulary('rights_mode', RIGHTS_MODES.map((mode) => [mode, meanings[mode] ?? said.served]))}
-<h2 id="methods"><a href="#methods">${said.methods}</a></h2>
+<h2 id="rights"><a href="#rights">${texts.rights}</a></h2>
+${vocabulary('rights_mode', RIGHTS_MODES.map((mode) => [mode, meanings[mode] ?? texts.served]))}
+<h2 id="methods"><a href="#methods">${texts.methods}</a></h2>
 ${methodologies.map((methodology) => method(methodology, words))}`
 }
 
@@ -34,7 +34,7 @@ function vocabulary(field: string, entries: [code: string, meaning: string][]): 
 }
 
 function method({ id, name, basis, network_state: state, included, comparability_class: comparable, url }: RegistryOverview['methodologies'][number],
-  { assetPage, docs: { glossary: said }, locale }: PageSetting['words']): Html {
+  { assetPage, docs: { glossary: texts }, locale }: PageSetting['words']): Html {
   const lists = new Intl.ListFormat(locale)
   const listed = (wanted: string) => lists.format(Object.entries(assetPage.included)
     .flatMap(([part, meaning]) => (included[part] === wanted ? [meaning] : [])))
@@ -42,6 +42,6 @@ function method({ id, name, basis, network_state: state, included, comparability
   const leavesOut = listed('no')
   return html`<article class="resource" id="${id}"><h3 translate="no">${outwardLink(url, name)}</h3>
 <p>${prose(assetPage.method.withState, { basis: html`${assetPage.basis[basis]}`, state: html`${assetPage.networkState[state]}` })}${
-    counts === '' ? null : html` ${said.counts}: ${counts}.`}${leavesOut === '' ? null : html` ${said.leavesOut}: ${leavesOut}.`} ${
-    said.comparableWith} <code>${comparable}</code>. <code>${id}</code></p></article>`
+    counts === '' ? null : html` ${texts.counts}: ${counts}.`}${leavesOut === '' ? null : html` ${texts.leavesOut}: ${leavesOut}.`} ${
+    texts.comparableWith} <code>${comparable}</code>. <code>${id}</code></p></article>`
 }

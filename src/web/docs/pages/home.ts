@@ -1,7 +1,7 @@
 import { html, prose, type Html } from '../../html.ts'
-import { GROUPS, type ListedPage, type PageSetting } from '../page.ts'
-import { quickSamples } from '../quick-samples.ts'
-import { sample } from '../sample.ts'
+import { GROUPS, type ListedPage, type PageSetting } from '../layout.ts'
+import { sample } from '../markdown.ts'
+import { quickSamples } from './getting-started.ts'
 
 /** The first page: what this is, the first query, and every page by its group. */
 export function home({ base, words }: PageSetting, pages: ListedPage[]): Html {

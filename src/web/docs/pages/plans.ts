@@ -2,7 +2,7 @@ import type { Plan } from '../../../access/plans.ts'
 import { html, type Html } from '../../html.ts'
 import { speaker } from '../../words/say.js'
 import type { Words } from '../../../languages/words.ts'
-import type { PageSetting } from '../page.ts'
+import type { PageSetting } from '../layout.ts'
 
 export function plansPage({ plans, words }: PageSetting): Html {
   const { lead, table } = words.docs.plans

@@ -14,21 +14,21 @@ const LATE = 900
 
 /** What works now, how old each source is, and when imports went wrong. No figure and no count of records is in it. */
 export function statusPage({ at, overview }: Status, words: Words): Html {
-  const said = words.docs.status
+  const texts = words.docs.status
   const states = componentStates(overview)
   const moments = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const moment = (time: string | Date) => html`<time datetime="${new Date(time).toISOString()}">${moments.format(new Date(time))} UTC</time>`
   const well = Object.values(states).every((state) => state === 'working')
-  return html`<p class="lead">${prose(said.lead, { time: moment(at) })}</p>
-<p class="verdict ${well ? 'working' : 'stopped'}">${well ? said.allWell : said.trouble}</p>
-<h2 id="components">${said.components}</h2>
+  return html`<p class="lead">${prose(texts.lead, { time: moment(at) })}</p>
+<p class="verdict ${well ? 'working' : 'stopped'}">${well ? texts.allWell : texts.trouble}</p>
+<h2 id="components">${texts.components}</h2>
 <dl class="states">${(Object.keys(states) as (keyof typeof states)[]).map((name) => (
-    html`<div id="component-${name}"><dt>${said.component[name]}</dt><dd class="${states[name]}">${said[states[name]]}</dd></div>`))}</dl>
-<h2 id="incidents">${said.incidents}</h2>
-<p>${said.incidentsLead}</p>
-${overview === null ? html`<p>${said.unknown}</p>` : incidentList(overview, words, moment)}
-<h2 id="sources">${said.sources}</h2>
-${overview === null ? html`<p>${said.unknown}</p>` : sourceTable(overview, words, moment)}`
+    html`<div id="component-${name}"><dt>${texts.component[name]}</dt><dd class="${states[name]}">${texts[states[name]]}</dd></div>`))}</dl>
+<h2 id="incidents">${texts.incidents}</h2>
+<p>${texts.incidentsLead}</p>
+${overview === null ? html`<p>${texts.unknown}</p>` : incidentList(overview, words, moment)}
+<h2 id="sources">${texts.sources}</h2>
+${overview === null ? html`<p>${texts.unknown}</p>` : sourceTable(overview, words, moment)}`
 }
 
 function componentStates(overview: StatusOverview | null): Record<keyof Words['docs']['status']['component'], State> {
@@ -41,28 +41,28 @@ function componentStates(overview: StatusOverview | null): Record<keyof Words['d
 
 type Moment = (time: string) => Html
 
-function incidentList({ incidents, sources }: StatusOverview, { locale, docs: { status: said } }: Words, moment: Moment): Html {
-  if (incidents.length === 0) return html`<p>${said.none}</p>`
+function incidentList({ incidents, sources }: StatusOverview, { locale, docs: { status: texts } }: Words, moment: Moment): Html {
+  if (incidents.length === 0) return html`<p>${texts.none}</p>`
   const say = speaker(locale)
   const lists = new Intl.ListFormat(locale)
   const byId = new Map(sources.map((source) => [source.id, source]))
   return html`<ul class="incidents">${incidents.map(({ source_id: id, began_at: from, ended_at: to, runs, status, held_by: checks }) => {
     const source = byId.get(id)
-    const when = to === null ? prose(said.going, { from: moment(from) }) : prose(said.over, { from: moment(from), to: moment(to) })
-    const why = status === 'failed' || checks.length === 0 ? html`${said.failed}` : prose(said.held, { checks: html`<code>${lists.format(checks)}</code>` })
+    const when = to === null ? prose(texts.going, { from: moment(from) }) : prose(texts.over, { from: moment(from), to: moment(to) })
+    const why = status === 'failed' || checks.length === 0 ? html`${texts.failed}` : prose(texts.held, { checks: html`<code>${lists.format(checks)}</code>` })
     return html`<li class="${to === null ? 'delayed' : 'working'}"><b translate="no">${source?.operator ?? ''}: ${source?.name ?? id}</b><br>${when}: ${
-      say(said.imports, { count: runs })}, ${why}</li>`
+      say(texts.imports, { count: runs })}, ${why}</li>`
   })}</ul>`
 }
 
 function sourceTable({ sources }: StatusOverview, words: Words, moment: Moment): Html {
-  const said = words.docs.status
+  const texts = words.docs.status
   const { ageText, dateText } = timesIn(words)
-  return html`<div class="table" tabindex="0" role="group" aria-label="${said.sources}"><table class="text">
-<thead><tr><th scope="col">${said.source}</th><th scope="col">${said.state}</th><th scope="col">${said.age}</th><th scope="col">${said.imported}</th></tr></thead>
+  return html`<div class="table" tabindex="0" role="group" aria-label="${texts.sources}"><table class="text">
+<thead><tr><th scope="col">${texts.source}</th><th scope="col">${texts.state}</th><th scope="col">${texts.age}</th><th scope="col">${texts.imported}</th></tr></thead>
 <tbody>${sources.map(({ id, name, operator, country, health, freshness_seconds: age, source_date: date, imported_at: imported }) => html`
-<tr id="${id}"><td translate="no">${operator}: ${name} (${country})</td><td class="${CLASSES[health]}">${said.health[health]}</td><td>${
-    date === null ? '–' : html`${ageText(age)}, <time datetime="${date}">${dateText(date)}</time>`}</td><td>${imported === null ? said.never : moment(imported)}</td></tr>`)}</tbody></table></div>`
+<tr id="${id}"><td translate="no">${operator}: ${name} (${country})</td><td class="${CLASSES[health]}">${texts.health[health]}</td><td>${
+    date === null ? '–' : html`${ageText(age)}, <time datetime="${date}">${dateText(date)}</time>`}</td><td>${imported === null ? texts.never : moment(imported)}</td></tr>`)}</tbody></table></div>`
 }
 
 const CLASSES: Record<StatusOverview['sources'][number]['health'], string> = {

@@ -1,6 +1,6 @@
 import type { Camera, Place, Question } from '../../../capacity/shapes.ts'
-import type { Row } from './result-features.js'
-import type { Selection } from './selection.js'
+import type { Row } from './result-features.ts'
+import type { Selection } from './selection.ts'
 
 /** What the page does with a picture of the assets, the still one or the moving map. Boxes are min_lon, min_lat, max_lon, max_lat in degrees. */
 export type AssetPicture = {

@@ -1,8 +1,8 @@
 import { words } from '#words'
-import { byId } from '../page/element.js'
+import { byId } from '../page/element.ts'
 import { MOST_RADIUS_KM } from '../../../capacity/link.js'
 /** @import { Place } from '../../../capacity/shapes.ts' */
-/** @import { PageState } from '../page/state.js' */
+/** @import { PageState } from '../page/state.ts' */
 
 /**
  * The line above the list that says around which place it is, and how far from it.

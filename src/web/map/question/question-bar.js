@@ -1,10 +1,10 @@
 import { words } from '#words'
-import { byId, element } from '../page/element.js'
+import { byId, element } from '../page/element.ts'
 import { LEAST_UNITS, OPEN_QUESTION, TECHNOLOGIES } from '../../../capacity/question.js'
 import { ageLimit, conditionsOf } from '../../words/visitor/question-text.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
 /** @import { LeastUnit } from '../../../capacity/shapes.ts' */
-/** @import { PageState } from '../page/state.js' */
+/** @import { PageState } from '../page/state.ts' */
 
 /** Ages to choose from, days. */
 const AGES = [90, 180, 365, 730]

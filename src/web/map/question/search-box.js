@@ -1,8 +1,8 @@
 import { words } from '#words'
-import { places } from '../service/api.js'
+import { places } from '../service/api.ts'
 import { coordinatesOf } from '../../../capacity/coordinates.js'
-import { byId, element } from '../page/element.js'
-import { Problem } from '../service/problem.js'
+import { byId, element } from '../page/element.ts'
+import { Problem } from '../service/problem.ts'
 import { countryName, say } from '../../words/visitor/texts.js'
 /** @import { Place, Suggestion } from '../../../capacity/shapes.ts' */
 

@@ -1,6 +1,6 @@
 import test from 'ava'
 import type { CapacityRecord } from '../../../../src/capacity/shapes.ts'
-import { disambiguateRecords } from '../../../../src/web/map/asset/disambiguate-records.js'
+import { disambiguateRecords } from '../../../../src/web/map/asset/disambiguate-records.ts'
 
 /** What distinguishes a record, and nothing else of it. */
 const record = (column: string, notes: string | null, locator: string) => (

@@ -1,6 +1,6 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { bboxText, boxOf, cameraOn, worldPixels } from '../../../../src/web/map/drawing/camera.js'
+import { bboxText, boxOf, cameraOn, worldPixels } from '../../../../src/web/map/drawing/camera.ts'
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
 

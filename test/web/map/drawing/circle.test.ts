@@ -1,5 +1,5 @@
 import test from 'ava'
-import { circle } from '../../../../src/web/map/drawing/circle.js'
+import { circle } from '../../../../src/web/map/drawing/geojson.ts'
 
 const EARTH_KM = 6371.0088
 const haversineKm = (aLat: number, aLon: number, bLat: number, bLon: number): number => {

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { amountText, resultFeatures, type Amount } from '../../../../src/web/map/drawing/result-features.js'
+import { amountText, resultFeatures, type Amount } from '../../../../src/web/map/drawing/result-features.ts'
 
 const amount = (given: Partial<Amount>): Amount => ({ state: 'figure', mw: 12.5, unit: 'MW', stale: false, ...given })
 

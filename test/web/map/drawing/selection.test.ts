@@ -1,9 +1,8 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { labelOf } from '../../../../src/web/cartography/labels.js'
-import { publicPoints } from '../../../../src/web/cartography/public-points.js'
-import { cellBox, selectionOf, stacksOf } from '../../../../src/web/map/drawing/selection.js'
-import { sentence } from '../../../../src/web/cartography/sentence.js'
+import { labelOf, sentence } from '../../../../src/web/cartography/labels.ts'
+import { publicPoints } from '../../../../src/web/cartography/layers.ts'
+import { cellBox, selectionOf, stacksOf } from '../../../../src/web/map/drawing/selection.ts'
 
 const asset = (id: string, lon: number, lat: number, rank?: number) => ({ lon, lat, properties: { id, ...(rank !== undefined && { rank }) } })
 

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { offersOf } from '../../../../src/web/map/list/offers.js'
+import { offersOf } from '../../../../src/web/map/list/offers.ts'
 import type { Amount, AssetRow } from '../../../../src/capacity/shapes.ts'
 
 const amount = (value: string, unit: Amount['unit']): Amount => ({

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { viewOf } from '../../../../src/capacity/link.js'
-import { startState } from '../../../../src/web/map/page/state.js'
+import { startState } from '../../../../src/web/map/page/state.ts'
 
 test('a part is called at once, and when what it shows differs, with the state of before', (t) => {
   const state = startState(viewOf('at=43,-2&radius=30'))

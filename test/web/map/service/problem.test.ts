@@ -1,5 +1,5 @@
 import test from 'ava'
-import { problemOf, unreachable } from '../../../../src/web/map/service/problem.js'
+import { problemOf, unreachable } from '../../../../src/web/map/service/problem.ts'
 
 const refusal = (code: string, message: string, details: object = {}, required_plan?: string): unknown =>
   ({ error: { code, message, request_id: 'req_1', details, required_plan } })

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { sitesOf } from '../../../../src/web/map/sites/sites-file.js'
+import { sitesOf } from '../../../../src/web/map/sites/sites-file.ts'
 
 const SITES = [{ name: 'Plot A', lat: 43.26, lon: -2.93 }, { name: 'Plot B', lat: 42.5, lon: 1.25 }]
 

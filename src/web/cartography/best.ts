@@ -1,0 +1,62 @@
+import { markName, markOf } from './marks.ts'
+import { CAPACITY_SCALE } from './scales.ts'
+import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { Question, State } from '../../capacity/shapes.ts'
+
+type Attribute = 'mw' | 'unit' | 'class' | 'state' | 'firm' | 'stale' | 'year'
+
+/** A style expression put together from a list. TypeScript cannot check it; MapLibre does as it draws. */
+export const dynamic = (parts: unknown[]) => parts as ExpressionSpecification
+
+/** Features of a capacity tile that stand for several assets. */
+export const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
+
+/** Below any amount, MW. */
+const NO_AMOUNT = -1e9
+
+const get = (name: string) => dynamic(['get', name])
+
+const LOAD_IS_BETTER = dynamic(['==', get('better'), 'load'])
+
+/**
+ * An attribute of the figure that a feature of the capacity tiles is drawn by: the figure of the direction asked for, or of the
+ * better direction where none is asked for. Null where the feature has none. `bestOfRow` says the same of a row of the list.
+ */
+export const best = (direction: Question['direction'], attribute: Attribute) => (direction
+  ? get(`${direction}_${attribute}`)
+  : dynamic(['case', LOAD_IS_BETTER, get(`load_${attribute}`), get(`generation_${attribute}`)]))
+
+/** The amount that a feature is drawn by, MW; a number below every amount where it has none, so that features can be sorted. */
+export const bestMw = (direction: Question['direction']) => {
+  const of = (one: string) => ['coalesce', get(`${one}_mw`), NO_AMOUNT]
+  return dynamic(direction ? of(direction) : ['case', LOAD_IS_BETTER, of('load'), of('generation')])
+}
+
+/**
+ * The direction of the figure that a feature is drawn by.
+ * @param properties of a feature of the capacity tiles
+ */
+export function bestDirection(properties: Record<string, unknown>, direction: Question['direction']): 'generation' | 'load' {
+  return direction ?? (properties.better === 'load' ? 'load' : 'generation')
+}
+
+/** The name of the mark that a feature is drawn with; empty where nothing is published. `markExpression` says the same. */
+export function markOfFeature(properties: Record<string, unknown>, direction: Question['direction']) {
+  const better = bestDirection(properties, direction)
+  const state = properties[`${better}_state`] as State | undefined
+  const mw = properties[`${better}_mw`] as number | undefined
+  return state === undefined ? '' : markName(markOf({ state, mw: mw ?? null, stale: properties[`${better}_stale`] === true }))
+}
+
+/** The name of the mark that a feature is drawn with, as `markName` has it; empty where nothing is published. */
+export function markExpression(direction: Question['direction']) {
+  const state = dynamic(['coalesce', best(direction, 'state'), ''])
+  const bands = CAPACITY_SCALE.slice(1).flatMap(({ from }, at) => [from, `figure-${at + 2}`])
+  return dynamic(['let', 'state', state, 'mw', bestMw(direction), [
+    'case', ['==', ['var', 'state'], ''], '',
+    ['concat',
+      ['case', ['!=', ['var', 'state'], 'figure'], ['var', 'state'], ['==', ['var', 'mw'], NO_AMOUNT], 'other_unit',
+        ['step', ['var', 'mw'], 'figure-1', ...bands]],
+      ['case', ['to-boolean', best(direction, 'stale')], '-stale', '']],
+  ]])
+}

@@ -1,2 +1,0 @@
-/** Every label is drawn by the browser's own fonts, since the style names no `glyphs`. */
-export const FONT = ['system-ui', 'sans-serif']

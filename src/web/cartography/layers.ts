@@ -1,0 +1,146 @@
+import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { Question } from '../../capacity/shapes.ts'
+import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
+import { FONT, labelOf } from './labels.ts'
+import { FRAME } from './marks.ts'
+import { markSize } from './scales.ts'
+import type { Theme } from './palette.ts'
+
+/** Layers that show assets: what a pointer can be at. */
+export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
+
+/** Below this zoom marks stand so close that names of places would find no room beside them. */
+const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
+
+/** Assets of which only a bounding box is known: the point says no more than that it lies in the box. */
+const BOX = dynamic(['==', ['get', 'precision'], 'box'])
+
+/**
+ * The layers above the base map: assets, and what is searched, found and chosen.
+ * @param shown `capacity` shows the figures, the public
+ *   points otherwise; `faded` marks step back while results are shown; `focus` is the id of the asset to ring
+ */
+export function layers(
+  theme: Theme, { question, capacity, faded, focus }: { question: Question; capacity: boolean; faded: boolean; focus: string },
+): LayerSpecification[] {
+  const { direction } = question
+  const strength = faded ? 0.35 : 1
+  const known = dynamic(['!=', markExpression(direction), ''])
+  const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
+  const searched = { source: 'search' }
+  const points = { source: 'assets', 'source-layer': 'assets' }
+  const figures = { source: 'capacity', 'source-layer': 'capacity' }
+  const visible: (seen: boolean) => { visibility: 'visible' | 'none' } = (seen) => ({ visibility: seen ? 'visible' : 'none' })
+  const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
+  /** @param of source and filter */
+  const frames = (id: string, layout: LayerSpecification['layout'], of: Record<string, unknown>) => ({
+    id, type: 'symbol', paint: { 'icon-opacity': strength }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  } as LayerSpecification)
+  return [
+    { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
+    {
+      id: 'radius', type: 'line', ...searched, filter: area,
+      paint: { 'line-color': theme.search, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'assets', type: 'circle', ...points, filter: publicPoints(question),
+      layout: { ...visible(!capacity), 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
+      paint: {
+        'circle-radius': dynamic(markSize(0.38)), 'circle-color': theme.point, 'circle-opacity': 0.75 * strength,
+        'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
+      },
+    },
+    frames('asset-frames', { ...visible(!capacity), 'icon-image': FRAME_ICON }, {
+      ...points, filter: ['all', publicPoints(question), BOX],
+    }),
+    {
+      id: 'plates', type: 'circle', ...figures, filter: ['all', known, SEVERAL],
+      layout: visible(capacity),
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 6, 5, 12],
+        'circle-color': theme.ink, 'circle-opacity': 0.12 * strength,
+      },
+    },
+    {
+      id: 'approximate', type: 'circle', ...figures, minzoom: 8,
+      filter: ['all', known, ['!', SEVERAL], ['!', ['in', ['get', 'precision'], ['literal', ['exact', 'box']]]]],
+      layout: visible(capacity),
+      paint: {
+        'circle-radius': dynamic(markSize(0.95)), 'circle-opacity': 0,
+        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
+      },
+    },
+    frames('frames', { ...visible(capacity), 'icon-image': FRAME_ICON }, {
+      ...figures, filter: ['all', known, ['!', SEVERAL], BOX],
+    }),
+    {
+      id: 'marks', type: 'symbol', ...figures, filter: known,
+      layout: {
+        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED,
+        'symbol-sort-key': bestMw(direction),
+      },
+      paint: { 'icon-opacity': strength },
+    },
+    {
+      id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
+      paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
+    },
+    {
+      // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
+      id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
+      layout: {
+        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
+        // Beside the hourglass of what is stale.
+        'text-offset': dynamic(['case', ['to-boolean', best(direction, 'stale')], ['literal', [1.8, -1.1]], ['literal', [1.1, -1.1]]]),
+        'text-allow-overlap': true, 'text-ignore-placement': true,
+      },
+      paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
+    },
+    {
+      id: 'labels', type: 'symbol', ...figures, filter: known,
+      layout: {
+        ...visible(capacity), 'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
+        // Always below the mark, so that of several assets at one point only the best one's label finds room.
+        'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
+        'symbol-sort-key': ['-', 0, bestMw(direction)],
+      },
+      paint: { 'text-color': theme.ink, 'text-opacity': strength, ...halo },
+    },
+    {
+      id: 'centre', type: 'circle', ...searched, filter: point,
+      paint: { 'circle-radius': 5, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.halo },
+    },
+    frames('result-frames', { 'icon-image': `${FRAME}/15` }, { source: 'results', filter: BOX, paint: {} }),
+    {
+      id: 'results', type: 'symbol', source: 'results',
+      layout: {
+        'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'],
+        'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.1, 'text-max-width': 9,
+      },
+      paint: { 'text-color': theme.ink, ...halo },
+    },
+    ...[{ ...figures, layout: visible(capacity) }, { ...points, layout: visible(!capacity) }, { source: 'results', layout: visible(true) }].map((of) =>
+      ({
+        id: `focus-${of.source}`, type: 'circle', ...of, filter: ['==', ['get', 'id'], focus],
+        paint: { 'circle-radius': 15, 'circle-opacity': 0, 'circle-stroke-width': 3, 'circle-stroke-color': theme.search },
+      } as LayerSpecification)),
+  ]
+}
+
+/** The image of a mark at the size that belongs to its zoom and voltage: `figure-3/11`. */
+const markIcon = (mark: ExpressionSpecification) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
+
+/** The frame around it. */
+const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
+
+/** Which points of the public tiles pass what can be judged without figures: country, operator and voltage. */
+export function publicPoints({ country, operator, minKv, maxKv }: Pick<Question, 'country' | 'operator' | 'minKv' | 'maxKv'>) {
+  const among = (name: string, values: string[]) => (values.length === 0 ? [] : [['in', ['get', name], ['literal', values]]])
+  const kv = ['get', 'voltage_kv']
+  return dynamic(['all', ...among('country', country), ...among('operator', operator),
+    ...(minKv === null && maxKv === null ? [] : [['has', 'voltage_kv']]),
+    ...(minKv === null ? [] : [['>=', kv, minKv]]), ...(maxKv === null ? [] : [['<=', kv, maxKv]])])
+}

@@ -1,0 +1,40 @@
+import { CAPACITY_SCALE } from './scales.ts'
+import type { State } from '../../capacity/shapes.ts'
+
+export type Shape = State | 'other_unit'
+
+/** How an amount is marked, on the map and beside it: `figure` is an amount of MW above zero, of band 1 (the least) to 5. */
+export type Mark = { shape: Shape; band: number | null; stale: boolean }
+
+export const SHAPES: Shape[] = ['figure', 'zero', 'negative', 'other_unit', 'class_only', 'withheld', 'not_published']
+
+/** The name of the frame among the images of the map, in the place of a mark's. */
+export const FRAME = 'box'
+
+/** The band of an amount above zero, 1 to 5. */
+export const bandOf = (mw: number) => Math.max(1, CAPACITY_SCALE.findLastIndex(({ from }) => mw >= from) + 1)
+
+/** The mark of an amount. One that is published in another unit than MW has a mark of its own, since nothing is converted. */
+export function markOf({ state, mw = null, stale = null }: { state: State; mw?: number | null; stale?: boolean | null }): Mark {
+  if (state !== 'figure') return { shape: state, band: null, stale: stale === true }
+  return mw === null
+    ? { shape: 'other_unit', band: null, stale: stale === true }
+    : { shape: 'figure', band: bandOf(mw), stale: stale === true }
+}
+
+/** The name of a mark among the images of the map: `figure-3`, `zero-stale`. */
+export const markName = ({ shape, band, stale }: Mark) => `${shape}${band === null ? '' : `-${band}`}${stale ? '-stale' : ''}`
+
+/** Reads the name of a mark. Throws RangeError for what is none. */
+export function markNamed(name: string): Mark {
+  const [, shape = '', band, stale] = /^([a-z_]+)(?:-([1-5]))?(-stale)?$/.exec(name) ?? []
+  const known = SHAPES.find((one) => one === shape)
+  if (!known || (known === 'figure') !== (band !== undefined)) throw new RangeError(`no mark is named ${name}`)
+  return { shape: known, band: band === undefined ? null : Number(band), stale: stale !== undefined }
+}
+
+/**
+ * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, or that of the frame around one (`box/12`); others are
+ * those of the base map.
+ */
+export const isMarkImage = (id: string) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME})/\\d+$`).test(id)

@@ -1,0 +1,18 @@
+import type { Shape } from './marks.ts'
+
+/**
+ * One outline per shape in a box of 24 × 24, which differ without colour, at 12 px too. The even-odd rule leaves its holes open; they wind as
+ * the outline does, so that the nonzero rule fills them as well. `box` is the frame around the mark of an asset of which only a bounding box
+ * is known: its four corners.
+ */
+export const OUTLINES: Record<Shape | 'stale' | 'box', string> = {
+  figure: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
+  zero: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z',
+  negative: 'M1.5 4h21L12 22z',
+  other_unit: 'M7 2h10l5.5 10L17 22H7L1.5 12zM8.5 9h7v6h-7z',
+  class_only: 'M3 3h18v18H3zM6 9.5h12v2.2H6zM6 13.8h12V16H6z',
+  not_published: 'M12 .8L23.2 12L12 23.2L.8 12zM12 6l6 6l-6 6l-6-6z',
+  withheld: 'M3.5 10.5H6V8a6 6 0 0 1 12 0v2.5h2.5V22h-17zM9 10.5V8a3 3 0 0 1 6 0v2.5z',
+  stale: 'M4 2h16v4l-6 6l6 6v4H4v-4l6-6l-6-6z',
+  box: 'M0 0h8v3H3V8H0zM16 0h8v8h-3V3H16zM24 16v8h-8v-3h5V16zM8 24H0v-8h3v5H8z',
+}

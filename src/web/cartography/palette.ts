@@ -1,0 +1,34 @@
+import { CAPACITY_SCALE } from './scales.ts'
+
+/**
+ * The colours of the map, by theme. `bands` are those of the scale of capacity; what is no amount of MW above zero has a colour outside of it.
+ * Each mark has a contrast of 3:1 with land and sea: see test/web/cartography/palette.test.ts.
+ */
+export const PALETTE = {
+  light: {
+    scheme: 'light' as 'light' | 'dark',
+    sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8',
+    green: '#eff4ea', built: '#f4f2ee', road: '#dedad1', highway: '#cfc7b6',
+    place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
+    halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
+    bands: CAPACITY_SCALE.map(({ light }) => light),
+    states: {
+      zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
+      stale: '#7a4f00',
+    },
+  },
+  dark: {
+    scheme: 'dark' as 'light' | 'dark',
+    sea: '#10161a', land: '#1a2126', covered: '#232c33', border: '#4b5862',
+    green: '#222f2e', built: '#28323a', road: '#38444d', highway: '#48545d',
+    place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
+    halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
+    bands: CAPACITY_SCALE.map(({ dark }) => dark),
+    states: {
+      zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
+      stale: '#e8b45a',
+    },
+  },
+}
+
+export type Theme = typeof PALETTE.light

@@ -1,0 +1,149 @@
+import { words } from '#words'
+import { awayText, voltageText } from '../../words/visitor/amounts.js'
+import { methodology, recordsOf } from '../service/api.ts'
+import { creditsOf } from '../page/credits.ts'
+import { byId, element, outwardLink } from '../page/element.ts'
+import { Problem } from '../service/problem.ts'
+import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
+import { ageText, dateText } from '../../words/visitor/times.js'
+import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
+import type { AssetMap } from '../picture/asset-map.ts'
+import type { PageState } from '../page/state.ts'
+import { directionOf } from './record-groups.ts'
+
+/** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
+function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: CapacityRecord['asset']) => void }) {
+  const panel = byId('asset', HTMLElement)
+  const close = element('button', { type: 'button', class: 'back', onclick: back }, words.asset.back)
+  let running = new AbortController()
+
+  return {
+    /**
+     * @param row what the list knows already
+     * @param here all assets at its point, this one among them
+     */
+    async show(id: string, row: AssetRow | null, here: string[]) {
+      running.abort()
+      running = new AbortController()
+      const { signal } = running
+      const next = here[(here.indexOf(id) + 1) % here.length]
+      const top = [close, ...(here.length > 1 && next ? [element('button', {
+        type: 'button', class: 'next', onclick: () => void this.show(next, null, here),
+      }, say(words.asset.nextHere, { at: here.indexOf(id) + 1, count: here.length }))] : [])]
+      const draw = (parts: (Node | string)[]) => {
+        // An element that is taken out of the page loses the focus, even when it is put back at once.
+        const focused = panel.contains(document.activeElement)
+        panel.replaceChildren(...top, ...parts)
+        if (focused) close.focus()
+      }
+      draw([...(row ? heading(row, row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
+      close.focus()
+      try {
+        const page = await recordsOf(id, signal)
+        const methods = await methodsOf(page.data)
+        signal.throwIfAborted()
+        const [first] = page.data
+        draw(first ? facts(page, first, row, methods, goTo) : [
+          ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
+          element('a', { href: `/assets/${id}` }, words.asset.page),
+        ])
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof Problem)) throw error
+        draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+          element('a', { href: `/assets/${id}` }, words.asset.page)])
+      }
+    },
+  }
+}
+
+/** @param row of the list, which knows how far it is */
+function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null) {
+  const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
+  if (asset.lon === null) about.push(words.results.noPlacePublished)
+  else if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
+  return [element('h2', {}, assetName(asset.name, asset.type)), element('p', { class: 'about' }, about.join(' · '))]
+}
+
+function facts(
+  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, Methodology>, goTo: (asset: CapacityRecord['asset']) => void,
+) {
+  const { asset, operator } = first
+  const directions = Map.groupBy(data, ({ direction }) => direction)
+  const ask = first.decision_context.operator_url ?? first.access.operator_url
+  return [
+    ...heading(first, row),
+    element('p', { class: 'actions' },
+      asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
+      element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
+    ...['generation', 'load', 'bidirectional'].flatMap((direction) => {
+      const records = directions.get(direction as CapacityRecord['direction'])
+      return records ? [directionOf(direction, records)] : []
+    }),
+    element('section', { class: 'origin' },
+      element('h3', {}, words.asset.whomToAsk),
+      element('p', {}, outwardLink(ask, operator.name)),
+      element('p', { class: 'note' }, words.asset.indicative),
+      element('h3', {}, words.asset.origin),
+      ...sourcesOf(data, methods)),
+    ...creditsOf(meta.attribution),
+  ]
+}
+
+/** Each document that the records come from, with its age and its methods. */
+function sourcesOf(records: CapacityRecord[], methods: Map<string, Methodology>) {
+  return [...Map.groupBy(records, ({ source_id: id, freshness }) => `${id} ${freshness.source_date}`).values()].map((group) => {
+    const [{ freshness, provenance }] = group as [CapacityRecord]
+    const names = new Set(group.map(({ methodology: method }) => method && methods.get(method.id)?.name).filter((name) => name != null))
+    const disclaimers = new Map(group.flatMap(({ decision_context: { disclaimers: all } }) => all).map((one) => [one.text, one]))
+    return element('div', { class: 'source' },
+      element('p', { class: freshness.stale ? 'old' : null },
+        outwardLink(provenance.document_url, say(words.record.source, { date: dateText(freshness.source_date), age: ageText(freshness.age_seconds) })),
+        freshness.stale ? ` · ${words.states.stale.word}` : null),
+      names.size > 0 && element('p', {}, say(words.asset.method, { method: [...names].join('; ') })),
+      provenance.licence && element('p', { class: 'note' }, `${words.record.licence}: ${provenance.licence}`),
+      ...[...disclaimers.values()].map(({ text, language }) => element('p', { class: 'note', lang: language }, text)))
+  })
+}
+
+/** The methodologies of records by id, each asked for once; one that cannot be had is left out. */
+async function methodsOf(records: CapacityRecord[]): Promise<Map<string, Methodology>> {
+  const ids = new Set(records.map(({ methodology: method }) => method?.id).filter((id) => id !== undefined))
+  await Promise.all([...ids].filter((id) => !known.has(id)).map((id) =>
+    methodology(id).then(({ data }) => known.set(id, data), () => null)))
+  return known
+}
+
+const known: Map<string, Methodology> = new Map()
+
+/** Zoom at which an asset is shown alone. */
+export const CLOSE = 11
+
+/** The asset that is looked at: in the panel, on the map and in the address. */
+export function startAssetView(state: PageState, { map: drawn, sheet }: { map: AssetMap; sheet: { raise: () => void; lower: () => void } }) {
+  const panel = startAssetPanel({
+    back: close,
+    goTo: ({ lat, lon }) => {
+      sheet.lower()
+      if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)
+    },
+  })
+
+  function close() {
+    const { asset: id } = state.now()
+    state.change({ asset: null, pointed: null, panel: 'list' })
+    const button = document.querySelector(`tr[data-asset="${id}"] button`)
+    if (button instanceof HTMLElement) button.focus()
+    else byId('results-title', HTMLElement).focus()
+  }
+
+  /**
+   * @param row what the list knows already
+   * @param here all assets at its point
+   */
+  return function open(id: string, row: AssetRow | null, here: string[] = [id]) {
+    state.change({ asset: id, pointed: null, panel: 'asset' })
+    sheet.raise()
+    void panel.show(id, row, here)
+  }
+}

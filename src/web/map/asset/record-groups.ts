@@ -1,0 +1,74 @@
+import { words } from '#words'
+import { decimal, figureText } from '../../words/visitor/amounts.js'
+import { disambiguateRecords } from './disambiguate-records.ts'
+import { element } from '../page/element.ts'
+import { markOf } from '../../cartography/marks.ts'
+import { stateOf } from '../../../capacity/state.js'
+import { symbol } from '../drawing/symbols.ts'
+import { capitalised, say, term } from '../../words/visitor/texts.js'
+import { horizonText } from '../../words/visitor/times.js'
+import type { CapacityRecord } from '../../../capacity/shapes.ts'
+
+/** What figures count, in the groups in which people ask for them. */
+const GROUPS = {
+  free: ['available', 'class_only'],
+  taken: ['allocated', 'reserved', 'connected', 'scheme_reserved', 'regulatory_held'],
+  queued: ['requested'],
+  total: ['total'],
+} as const
+const FIRMNESS = ['firm', 'mixed', 'unspecified', 'flexible']
+
+/** One direction's records, in groups: still free, already taken, in the queue, in all. */
+export function directionOf(direction: string, records: CapacityRecord[]) {
+  return element('section', { class: 'direction' },
+    element('h3', {}, words.asset.directions[(direction as keyof typeof words.asset.directions)]),
+    ...Object.entries(GROUPS).flatMap(([group, kinds]) => {
+      const inGroup = sorted(records.filter(({ availability_type: kind }) => (kinds as readonly string[]).includes(kind)))
+      if (inGroup.length === 0) return []
+      const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
+        const distinction = disambiguateRecords(alike)
+        return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
+      }))
+      return [
+        element('h4', {}, words.asset.groups[(group as keyof typeof GROUPS)]),
+        element('ul', { class: 'figures' }, ...inGroup.map((record) => figureLine(record, scopes.get(record) ?? ''))),
+      ]
+    }))
+}
+
+const sorted = (records: CapacityRecord[]) => records.sort((a, b) =>
+  FIRMNESS.indexOf(a.firmness) - FIRMNESS.indexOf(b.firmness) || (a.horizon.year_from ?? 0) - (b.horizon.year_from ?? 0)
+  || Number(b.capacity.value ?? -1) - Number(a.capacity.value ?? -1))
+
+/**
+ * What a figure is for.
+ * @param named whether the group holds several kinds of figures
+ */
+function scopeOf({ availability_type: kind, firmness, technology, flexibility, horizon }: CapacityRecord, named: boolean) {
+  const parts = [
+    named && term('availability_type', kind),
+    firmness === 'unspecified' ? null : term('firmness', firmness),
+    technology === 'any' ? null : term('technology', technology),
+    flexibility,
+    horizon.kind === 'snapshot' && !horizon.scenario ? null : horizonText(horizon),
+  ]
+  return capitalised(parts.filter(Boolean).join(' · ')) || words.asset.forAll
+}
+
+/** @param scope what it is for, and what distinguishes it from others of the same */
+function figureLine(record: CapacityRecord, scope: string) {
+  const { capacity, freshness, decision_context: context } = record
+  const state = stateOf(capacity)
+  const free = record.availability_type === 'available'
+  const { shape, band } = markOf({ state, mw: record.value_mw })
+  return element('li', { class: state },
+    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state), figureText(capacity),
+      state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
+    element('span', { class: 'scope' }, scope,
+      freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null),
+    state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
+    context.queue_mw !== null && element('small', {}, say(words.record.queue, {
+      amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
+    })),
+    context.limiting_factors.length > 0 && element('small', {}, say(words.record.limitedBy, { factors: context.limiting_factors.join(', ') })))
+}

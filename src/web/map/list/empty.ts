@@ -1,0 +1,57 @@
+import { words } from '#words'
+import { assets } from '../service/api.ts'
+import { amountText } from '../../words/visitor/capacity-text.js'
+import { element } from '../page/element.ts'
+import { notComparedLine, notIncludedLines } from './left-out.ts'
+import { offersOf } from './offers.ts'
+import { conditionsOf } from '../../words/visitor/question-text.js'
+import { assetName, say } from '../../words/visitor/texts.js'
+import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
+
+type Given = {
+  /** The empty page, and the area of its request. */
+  page: AssetPage
+  area: Record<string, string>
+  question: Question
+  /** Null where the area is the view. */
+  radiusKm: number | null
+  operatorName: (operator: string) => string
+  change: (without: Partial<Question>) => void
+  /** Follows an offer, which another radius may be needed for. */
+  take: (row: AssetRow, radiusKm: number | null) => void
+  zoomOut: () => void
+  signal: AbortSignal
+}
+
+/**
+ * Why a list is empty, and what to do about it: what there is without the conditions, what is left out, what would answer instead, and
+ * buttons that drop conditions. That nobody has published is stated only where every publication that there may be is searched.
+ */
+export async function whyEmpty(
+  { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,
+): Promise<Node[]> {
+  const conditions = conditionsOf(question, operatorName)
+  const { direction } = question
+  const all = conditions.length === 0 ? null : await assets({ ...area, ...(direction ? { direction } : {}), limit: '1', sort: '-mw' }, signal)
+  const [best] = all?.data ?? []
+  const shown = best && (direction ?? best.better)
+  const amount = shown ? best[shown] : null
+  const withheld = all?.meta.summary?.withheld ?? (amount?.state === 'withheld' ? 1 : 0)
+  const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
+  const offers = radiusKm === null ? [] : offersOf(meta.offer, { direction, radiusKm })
+  const notCompared = notComparedLine(meta.not_compared, question, change)
+  return [
+    element('h2', {}, best ? words.list.noneQualifies : absent.length > 0 ? words.list.nothingKnown : words.list.nothingHere),
+    best ? element('p', {}, amount?.state === 'figure'
+      ? say(words.list.mostHere, { amount: amountText(amount), name: assetName(best.asset.name, best.asset.type) })
+      : words.list.nothingFree) : element('p', {}, words.list.nothingHereMeaning),
+    ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
+    ...(notCompared ? [notCompared] : []),
+    ...notIncludedLines(absent),
+    element('div', { class: 'actions' },
+      ...offers.map(({ text, row, radiusKm: needed }) => element('button', { type: 'button', class: 'offer', onclick: () => take(row, needed) }, text)),
+      ...(radiusKm === null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
+      ...(best ? conditions.map(({ text, without }) =>
+        element('button', { type: 'button', onclick: () => change(without) }, say(words.question.drop, { condition: text }))) : [])),
+  ]
+}

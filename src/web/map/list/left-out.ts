@@ -1,0 +1,95 @@
+import { words } from '#words'
+import { element, outwardLink, byId } from '../page/element.ts'
+import { atLeast } from '../../words/visitor/question-text.js'
+import { LEAST_UNITS } from '../../../capacity/question.js'
+import { say, term } from '../../words/visitor/texts.js'
+import { dateText } from '../../words/visitor/times.js'
+import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
+import type { PageState } from '../page/state.ts'
+
+/** Publications that are listed before the others are only counted. */
+const MOST_LISTED = 5
+
+/** How many match but have no figure in the unit that is asked for. */
+export function countOf(counts: NotCompared | null) {
+  return counts === null ? 0 : [...Object.values(counts.units), counts.class_only, counts.withheld, counts.not_published].reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * Says in a line what is not compared, with a button that shows it: by the other unit where that has figures, else by asking for no
+ * amount. Null where nothing is left out.
+ * @param counts null where there were too many to count
+ */
+export function notComparedLine(counts: NotCompared | null, { least }: Question, change: (without: Partial<Question>) => void) {
+  if (least === null) return null
+  if (counts === null) return element('p', { class: 'left-out' }, words.leftOut.smaller)
+  const count = countOf(counts)
+  if (count === 0) return null
+  const { units, class_only: classes, withheld, not_published: nothing } = counts
+  const parts = [
+    ...Object.entries(units).map(([unit, some]) => some > 0 && say(words.leftOut.inUnit, { count: some, unit: term('unit', unit) })),
+    classes > 0 && say(words.leftOut.classOnly, { count: classes }),
+    withheld > 0 && say(words.leftOut.withheld, { count: withheld }),
+    nothing > 0 && say(words.leftOut.nothing, { count: nothing }),
+  ]
+  const other = LEAST_UNITS.find((unit) => unit !== least.unit && Number(units[unit]) > 0)
+  const instead = other ? { amount: least.amount, unit: other } : null
+  return element('p', { class: 'left-out' },
+    say(words.leftOut.notCompared, { count, unit: term('unit', least.unit), parts: parts.filter(Boolean).join(', ') }), ' ',
+    element('button', { type: 'button', class: 'plain', onclick: () => change({ least: instead }) }, instead
+      ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
+}
+
+/** The publications that work there and are not searched, a sentence each; those of an operator that say the same are one. */
+export function notIncludedLines(publications: NotIncluded[]) {
+  const listed = [...new Map(publications.map((one) => [`${one.operator} ${reasonOf(one)} ${one.operator_url}`, one])).values()]
+  return [
+    ...listed.slice(0, MOST_LISTED).map((one) => element('p', { class: 'left-out' },
+      say(words.leftOut.notIncluded, { operator: one.operator, reason: reasonOf(one) }), ' → ', outwardLink(one.operator_url, words.record.seeAtOperator))),
+    ...(listed.length > MOST_LISTED ? [element('p', { class: 'left-out' }, say(words.leftOut.more, { count: listed.length - MOST_LISTED }))] : []),
+  ]
+}
+
+/** The same, folded under their count; nothing where all is searched. */
+export function notIncludedFolded(publications: NotIncluded[]) {
+  return publications.length === 0 ? [] : [element('details', { class: 'not-included' },
+    element('summary', {}, say(words.leftOut.publications, { count: publications.length })), ...notIncludedLines(publications))]
+}
+
+const reasonOf = ({ reason, since }: NotIncluded) => say(words.leftOut.reasons[reason], { date: dateText(since) })
+
+/** Both in as few words as a map has room for: `31 not compared · 4 not included`; empty where nothing is left out. */
+export function brieflyLeftOut(
+  { not_compared: counts, not_included: publications }: { not_compared: NotCompared | null; not_included: NotIncluded[] },
+) {
+  const compared = countOf(counts)
+  return [
+    compared > 0 && say(words.leftOut.briefly.notCompared, { count: compared }),
+    publications.length > 0 && say(words.leftOut.briefly.notIncluded, { count: publications.length }),
+  ].filter(Boolean).join(' · ')
+}
+
+/**
+ * The note on the map of what is not among its marks, and where the list says it in full.
+ * @param sheet that holds the list on narrow screens
+ */
+export function startLeftOutNote(state: PageState, sheet: { raise: () => void }) {
+  const note = byId('left-out', HTMLButtonElement)
+
+  note.addEventListener('click', () => {
+    state.change({ panel: 'list' })
+    sheet.raise()
+    const folded = document.querySelector('#results .not-included')
+    if (folded instanceof HTMLDetailsElement) folded.open = true
+    const listed = document.querySelector('#results .left-out')
+    if (!(listed instanceof HTMLElement)) return
+    listed.tabIndex = -1
+    listed.scrollIntoView({ block: 'nearest' })
+    listed.focus()
+  })
+
+  state.follow(['leftOut'], ({ leftOut }) => {
+    note.hidden = leftOut === ''
+    note.replaceChildren(leftOut)
+  })
+}

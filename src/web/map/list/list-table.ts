@@ -1,0 +1,57 @@
+import { words } from '#words'
+import { awayText, voltageText } from '../../words/visitor/amounts.js'
+import { amountText, certainty } from '../../words/visitor/capacity-text.js'
+import { element } from '../page/element.ts'
+import { markOf } from '../../cartography/marks.ts'
+import { symbol } from '../drawing/symbols.ts'
+import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import type { Amount, AssetRow, Question, State, Summary } from '../../../capacity/shapes.ts'
+
+/** The list as a table: an asset a row, its free capacity a column for each direction that is asked for. */
+export function tableOf(
+  rows: AssetRow[], { direction, open, highlight }: { direction: Question['direction']; open: (row: AssetRow) => void; highlight: (id: string | null) => void },
+) {
+  const directions = direction ? [direction] : (['generation', 'load'] as const)
+  return element('table', { class: 'assets' },
+    element('caption', { class: 'unseen' }, words.list.name),
+    element('thead', {}, element('tr', {},
+      element('th', { scope: 'col' }, words.list.asset),
+      ...directions.map((column) => element('th', { scope: 'col' }, words.list.free[column])))),
+    element('tbody', {}, ...rows.map((row) => element('tr', {
+      'data-asset': row.asset.id, onclick: () => open(row), onmouseenter: () => highlight(row.asset.id), onmouseleave: () => highlight(null),
+    }, heading(row, open, highlight), ...directions.map((column) => cell(row[column]))))))
+}
+
+function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: string | null) => void) {
+  const { asset, operator } = row
+  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), awayText(row)]
+  return element('th', { scope: 'row' },
+    element('button', {
+      type: 'button', class: 'plain', onclick: (event) => {
+        event.stopPropagation()
+        open(row)
+      }, onfocus: () => highlight(asset.id), onblur: () => highlight(null),
+    }, assetName(asset.name, asset.type)),
+    element('small', {}, about.filter(Boolean).join(' · ')),
+    asset.type !== 'substation' && element('small', {}, capitalised(term('asset_type', asset.type))))
+}
+
+function cell(amount: Amount | null) {
+  if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
+  const { shape, band } = markOf(amount)
+  return element('td', { class: amount.state },
+    element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
+    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
+}
+
+/** How many assets have each state, in words. */
+export function summaryOf(summary: Summary) {
+  const counts: [State | 'stale', number, string][] = [
+    ['figure', summary.with_capacity, words.results.withCapacity], ['zero', summary.zero, words.results.zero],
+    ['not_published', summary.unknown, words.results.unknown], ['withheld', summary.withheld, words.results.withheld],
+    ['stale', summary.stale, words.results.stale],
+  ]
+  return element('ul', { class: 'summary', 'aria-label': say(words.search.assets, { count: summary.assets }) },
+    ...counts.filter(([, count]) => count > 0).map(([state, count, word]) =>
+      element('li', { class: state }, symbol(state), element('strong', {}, countText(count)), ` ${word}`)))
+}

@@ -1,0 +1,133 @@
+import { words } from '#words'
+import { radiusText } from '../../words/visitor/amounts.js'
+import { assets, canAsk } from '../service/api.ts'
+import { creditsOf, warningsOf } from '../page/credits.ts'
+import { byId, element } from '../page/element.ts'
+import { whyEmpty } from './empty.ts'
+import { brieflyLeftOut, notComparedLine, notIncludedFolded } from './left-out.ts'
+import { summaryOf, tableOf } from './list-table.ts'
+import { orderOf } from './order.ts'
+import { Problem } from '../service/problem.ts'
+import { parametersOf } from '../../../capacity/question.js'
+import { say } from '../../words/visitor/texts.js'
+import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
+import type { PageState } from '../page/state.ts'
+
+/** Rows of a page; every plan has as many. */
+const PAGE = 20
+
+/**
+ * The list of assets that answer the question: around the place, or in the map's view.
+ * @param given `bbox` is the map's view; `refused` hears that the server refused the key
+ */
+export function startList(
+  state: PageState, { bbox, operatorName, open, zoomOut, refused }: {
+    bbox: () => string; operatorName: (operator: string) => string; open: (row: AssetRow) => void; zoomOut: () => void; refused: () => void
+  },
+) {
+  const results = byId('results', HTMLElement)
+  const status = byId('status', HTMLElement)
+  let running = new AbortController()
+  let rows: AssetRow[] = []
+
+  function area() {
+    const { at, radiusKm } = state.now()
+    return (at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() }) as Record<string, string>
+  }
+  const parameters = () => ({ ...parametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
+
+  async function refresh(cursor: string | null = null) {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    if (!canAsk()) return clear()
+    results.setAttribute('aria-busy', 'true')
+    byId('loading', HTMLElement).hidden = false
+    status.replaceChildren(words.list.loading)
+    try {
+      const page = await assets({ ...parameters(), limit: String(PAGE), ...(cursor ? { cursor } : {}) }, signal)
+      const before = cursor ? rows : []
+      rows = [...before, ...page.data]
+      const { question, at, radiusKm } = state.now()
+      const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, zoomOut, signal,
+      })
+      signal.throwIfAborted()
+      results.replaceChildren(...parts)
+      status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
+      state.change({ rows, leftOut: brieflyLeftOut(page.meta) })
+      if (before.length > 0) (results.querySelectorAll('tbody button')[before.length] as HTMLElement | undefined)?.focus()
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof Problem)) throw error
+      complain(error)
+    }
+    results.removeAttribute('aria-busy')
+    byId('loading', HTMLElement).hidden = true
+  }
+
+  /**
+   * Follows an offer.
+   * @param radiusKm that reaches it, where another is needed
+   */
+  function take(row: AssetRow, radiusKm: number | null) {
+    if (radiusKm !== null) state.change({ radiusKm })
+    open(row)
+  }
+
+  function drawn({ pagination: { next_cursor: next }, meta }: AssetPage) {
+    const { question } = state.now()
+    const notCompared = notComparedLine(meta.not_compared, question, state.ask)
+    return [
+      ...(meta.summary ? [summaryOf(meta.summary)] : []),
+      ...(notCompared ? [notCompared] : []),
+      ...warningsOf(meta.warnings),
+      tableOf(rows, { direction: question.direction, open, highlight: (id) => state.change({ pointed: id }) }),
+      ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
+      ...notIncludedFolded(meta.not_included),
+      ...creditsOf(meta.attribution),
+    ]
+  }
+
+  function foundText({ pagination, meta }: AssetPage) {
+    const count = meta.summary?.assets ?? rows.length
+    const found = pagination.next_cursor !== null && !meta.summary
+      ? say(words.list.first, { count }) : say(words.search.assets, { count })
+    const { at, radiusKm } = state.now()
+    return at ? say(words.list.within, { found, radius: radiusText(radiusKm) }) : say(words.list.inView, { found })
+  }
+
+  function complain(problem: Problem) {
+    if (problem.status === 401) refused()
+    rows = []
+    status.replaceChildren('')
+    state.change({ rows, leftOut: '' })
+    const { allowed } = problem
+    const remedy = allowed !== null
+      ? element('button', { type: 'button', onclick: () => state.change({ radiusKm: allowed }) }, say(words.list.widen, { radius: radiusText(allowed) }))
+      : element('button', { type: 'button', onclick: () => void refresh() }, words.list.again)
+    results.replaceChildren(element('div', { class: 'problem', role: 'alert' }, element('p', {}, problem.message), remedy))
+  }
+
+  function clear() {
+    rows = []
+    results.replaceChildren()
+    results.removeAttribute('aria-busy')
+    byId('loading', HTMLElement).hidden = true
+    status.replaceChildren('')
+    state.change({ rows, leftOut: '' })
+  }
+
+  let listed = Promise.resolve()
+  state.follow(['question', 'at', 'radiusKm', 'sort'], () => {
+    listed = refresh()
+  })
+
+  return {
+    /** Waits for the first list. */
+    listed,
+    refresh: () => refresh(),
+    /** The request of this list, without its page. */
+    parameters,
+  }
+}

@@ -1,0 +1,144 @@
+import { words } from '#words'
+import { fragmentOf, viewOf } from '../../capacity/link.js'
+import type { Suggestion } from '../../capacity/shapes.ts'
+import { health, keyInUse } from './service/api.ts'
+import { startAssetMap } from './picture/asset-map.ts'
+import { CLOSE, startAssetView } from './asset/asset-panel.ts'
+import { fillCoverage } from './coverage/coverage.ts'
+import { startDownloads } from './export/downloads.ts'
+import { byId } from './page/element.ts'
+import { startLeftOutNote } from './list/left-out.ts'
+import { startList } from './list/list.ts'
+import { operatorNames } from './service/operator-names.ts'
+import { startOrder } from './list/order.ts'
+import { startPageMenu } from './page/page-menu.ts'
+import { startPanels, startSheet } from './page/panel.ts'
+import { startPlaceLine } from './question/place-line.js'
+import { startPrint } from './export/print-head.ts'
+import { unreachable } from './service/problem.ts'
+import { startQuestionBar } from './question/question-bar.js'
+import { startSearchBox } from './question/search-box.js'
+import { startSession } from './page/session.ts'
+import { startSites } from './sites/sites.ts'
+import { startState } from './page/state.ts'
+import { startTellMe } from './export/tell-me.ts'
+import type { Borders } from './base-map/natural-earth.ts'
+
+/** How long the moving map waits for the list, which the still picture shows, ms. */
+const HEAD_START = 1000
+
+const borders = await fetch(import.meta.resolve('/assets/borders.json')).then((answer) => answer.json()) as Borders
+const state = startState(viewOf(location.hash))
+const drawn = startAssetMap(state, borders, (id, row, here) => openAsset(id, row, here))
+const { camera: middle, bbox } = drawn
+
+startPanels(state)
+state.follow(['at', 'radiusKm'], ({ at, radiusKm, map }, before) => {
+  // A link that says where the map stands is believed.
+  if (at && (map === null || map === before?.map)) drawn.showRadius(at, radiusKm)
+})
+state.follow(['map', 'question', 'at', 'radiusKm', 'place', 'sort', 'asset'], (_, before) => {
+  if (before) keepLink()
+})
+
+/** Writes the view into the address. The language is left out: whoever opens the link sees the map in their own. */
+function keepLink() {
+  history.replaceState(null, '', `${location.pathname}${location.search}#${fragmentOf(state.now())}`)
+}
+
+const operators = operatorNames(() => bar.draw())
+const bar = startQuestionBar(state, operators.nameOf)
+state.follow(['question'], ({ question }) => operators.ask(question.operator))
+state.follow(['rows'], ({ rows }) => operators.learn(rows.map(({ operator }) => operator)))
+startPlaceLine(state, middle)
+startOrder(state)
+
+const sheet = startSheet()
+startLeftOutNote(state, sheet)
+const openAsset = startAssetView(state, { map: drawn, sheet })
+const session = startSession(() => {
+  drawn.setKey(keyInUse())
+  void list.refresh()
+  operators.ask(state.now().question.operator)
+})
+const list = startList(state, {
+  bbox, operatorName: operators.nameOf,
+  open: (row) => openAsset(row.asset.id, row),
+  refused: session.refuse,
+  zoomOut() {
+    const { zoom, ...place } = drawn.camera()
+    drawn.setCamera({ ...place, zoom: zoom - 1 }, true)
+  },
+})
+
+function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
+  if (kind === 'asset' && id !== null) {
+    drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
+    return openAsset(id, null)
+  }
+  if (kind === 'operator' && id !== null) {
+    operators.learn([{ id, slug: id, name }])
+    if (box) drawn.fit(box)
+    state.change({ question: { ...state.now().question, operator: [id] }, at: null, place: null, panel: 'list' })
+  } else {
+    state.change({ at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })
+  }
+  sheet.raise()
+  byId('results-title', HTMLElement).focus()
+}
+
+startSearchBox({ near: middle, choose })
+startDownloads(list.parameters)
+startSites(state)
+startPrint(state, operators.nameOf)
+startTellMe(state, bbox)
+
+addEventListener('hashchange', () => {
+  const view = viewOf(location.hash)
+  if (view.map) drawn.setCamera(view.map)
+  state.change({ ...view, pointed: null, panel: 'list' })
+  openLinked()
+})
+
+/** Opens the asset that a link names. */
+function openLinked() {
+  const { asset } = state.now()
+  if (asset) openAsset(asset, null)
+}
+openLinked()
+
+startPageMenu({
+  keepLink,
+  showCoverage(shown) {
+    state.change({ panel: shown ? 'coverage' : 'list' })
+    if (shown) sheet.raise()
+  },
+})
+
+void fillCoverage(state, borders, (box) => {
+  drawn.fit(box)
+  const { at } = state.now()
+  state.change({ at: null, place: null, panel: 'list' })
+  if (at === null) void list.refresh()
+})
+
+health().then(({ synthetic }) => {
+  byId('synthetic', HTMLElement).hidden = synthetic !== true
+}, () => {})
+
+drawn.startMoving({
+  after: Promise.race([list.listed.catch(reportError), new Promise((resolve) => { setTimeout(resolve, HEAD_START) })]),
+  noPoints: () => complain(words.map.noPoints),
+  rested: () => void list.refresh(),
+}).catch(() => complain(unreachable().message))
+
+function complain(sentence: string) {
+  const problem = byId('map-problem', HTMLElement)
+  problem.replaceChildren(sentence)
+  problem.hidden = false
+}
+
+/** Five decimals of a degree: about a metre. */
+function round(degrees: number) {
+  return Number(degrees.toFixed(5))
+}

@@ -1,0 +1,147 @@
+import { addProtocol, type Map as MapLibre, type VectorTileSource } from 'maplibre-gl'
+import { Problem, problemOf, unreachable } from '../service/problem.ts'
+import { parametersOf } from '../../../capacity/question.js'
+import type { Question } from '../../../capacity/shapes.ts'
+
+/** The scheme of the addresses by which the map asks `tileLoader` for a tile. */
+const SCHEME = 'capacity'
+
+/** How often a tile is asked for again after 429, and how long it waits at most, ms. */
+const ATTEMPTS = 4
+const LONGEST_WAIT = 30_000
+
+/** The address of the capacity tiles of a question: never the key in it. */
+export function capacityTiles(question: Question) {
+  const query = new URLSearchParams(parametersOf(question)).toString()
+  return `${SCHEME}://tiles/{z}/{x}/{y}.mvt${query ? `?${query}` : ''}`
+}
+
+/** The address of one of the tiles that `capacityTiles` names. */
+const addressOf = (tiles: string, { x, y, z }: { x: number; y: number; z: number }) =>
+  tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+
+/** Which tile an address asks for. Throws RangeError for an address that `capacityTiles` does not make. */
+function tileOf(url: string) {
+  const [, z, x, y] = /\/(\d+)\/(\d+)\/(\d+)\.mvt/.exec(url) ?? []
+  if (y === undefined) throw new RangeError(`${url} is no tile's address`)
+  return { z: Number(z), x: Number(x), y: Number(y) }
+}
+
+/**
+ * How tiles are fetched: with the key where there is one, with the visitor's cookie otherwise. 429 waits and asks again; 401 of
+ * a visitor begins a new session, once for all tiles that wait for it.
+ * @param keyOf the key in use now
+ * @param onWait called when the service asks to wait
+ */
+function tileLoader(keyOf: () => string | null, onWait: (waitMs: number) => void) {
+  let session: Promise<boolean> | null = null
+  const renewed = () => (session ??= fetch('/session', { method: 'POST' }).then(({ ok }) => ok, () => false).finally(() => { session = null }))
+
+  /** @param url as `capacityTiles` has it */
+  return async function load(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+    const path = url.replace(`${SCHEME}://tiles/`, '/v1/tiles/capacity/')
+    let mayRenew = true
+    for (let attempt = 1; ; attempt++) {
+      const key = keyOf()
+      const answer = await fetch(path, { signal, headers: key ? { Authorization: `Bearer ${key}` } : {} })
+        .catch((error) => { throw signal.aborted ? error : unreachable() })
+      if (answer.ok) return answer.arrayBuffer()
+      const seconds = answer.headers.get('Retry-After')
+      if (answer.status === 401 && !key && mayRenew && await renewed()) {
+        mayRenew = false
+      } else if (answer.status === 429 && attempt < ATTEMPTS) {
+        const wait = Math.min(LONGEST_WAIT, (Number(seconds) || 1) * 1000)
+        onWait(wait)
+        await pause(wait, signal)
+      } else {
+        throw problemOf(answer.status, await answer.json().catch(() => null), seconds)
+      }
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }, { once: true })
+  })
+}
+
+/** The sentence of an error of the map. */
+export const sentenceOf = (error: unknown) => (error instanceof Problem ? error.message : unreachable().message)
+
+type Tile = { x: number; y: number; z: number }
+
+/**
+ * Lets MapLibre load capacity tiles, and asks again for those that failed, or came for a question that is no longer asked: MapLibre 6.17
+ * keeps what a tile was first asked for when its source changes while it loads, and of two answers for a tile the later.
+ * @param question of the source's first tiles
+ * @param keyOf the key in use now
+ */
+export function startCapacityTiles(
+  question: Question, keyOf: () => string | null, status: { waiting: (ms: number) => void; problem: (sentence: string) => void },
+) {
+  /** Tiles that did not come. */
+  const failed: Tile[] = []
+  /** Tiles that came and are not drawn yet, by name, each with the question it came for. */
+  const arrived: Map<string, object> = new Map()
+  const load = tileLoader(keyOf, status.waiting)
+  const asked = (now: Question) => ({ tiles: capacityTiles(now), replaced: new AbortController() })
+  let current = asked(question)
+
+  /** @returns the tile of the question that is current when it comes */
+  async function loadCurrent(tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
+    for (;;) {
+      const { tiles, replaced } = current
+      try {
+        const data = await load(addressOf(tiles, tile), AbortSignal.any([signal, replaced.signal]))
+        arrived.set(nameOf(tile), replaced)
+        return data
+      } catch (error) {
+        if (signal.aborted || !replaced.signal.aborted) throw error
+      }
+    }
+  }
+
+  addProtocol(SCHEME, async ({ url }, { signal }) => {
+    const tile = tileOf(url)
+    try {
+      return { data: await loadCurrent(tile, signal) }
+    } catch (error) {
+      if (!signal.aborted) {
+        status.problem(sentenceOf(error))
+        failed.push(tile)
+      }
+      throw error
+    }
+  })
+
+  /** @returns draws the tiles of a question */
+  return function follow(map: MapLibre): (question: Question) => void {
+    // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is given a list of them.
+    const fetchFailed = () => {
+      if (failed.length > 0) map.refreshTiles('capacity', failed.splice(0))
+    }
+    map.on('moveend', fetchFailed)
+    map.on('sourcedata', ({ sourceId, coord }) => {
+      if (sourceId !== 'capacity' || !coord) return
+      const name = nameOf(coord.canonical)
+      const came = arrived.get(name)
+      arrived.delete(name)
+      if (came && came !== current.replaced) map.refreshTiles('capacity', [coord.canonical])
+    })
+    return (next) => {
+      const { replaced } = current
+      current = asked(next)
+      replaced.abort()
+      fetchFailed()
+      const source = map.getSource('capacity') as VectorTileSource
+      source.setTiles([current.tiles])
+    }
+  }
+}
+
+const nameOf = ({ z, x, y }: Tile) => `${z}/${x}/${y}`

@@ -1,0 +1,62 @@
+import { ASSET_LAYERS } from '../../cartography/layers.ts'
+import type { Map as MapLibre, MapGeoJSONFeature, Point, GeoJSONSource } from 'maplibre-gl'
+import { stacksOf, type Drawn } from '../drawing/selection.ts'
+import { NOTHING } from '../drawing/geojson.ts'
+import type { Question } from '../../../capacity/shapes.ts'
+
+/** Half the side of the square that counts as "at the pointer", px: a finger's or a hand's precision. */
+const REACH = 7
+
+/** The assets at a point of the map, nearest first. */
+export function featuresAt(map: MapLibre, { x, y }: Point) {
+  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ASSET_LAYERS })
+  const away = new Map(found.map((feature) => {
+    const { lon, lat } = drawn(feature)
+    const { x: left, y: top } = map.project([lon, lat])
+    return [feature, Math.hypot(left - x, top - y)]
+  }))
+  return found.sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
+}
+
+/** What is chosen or counted of a feature, which is a point. */
+export function drawn({ geometry, properties }: MapGeoJSONFeature): Drawn {
+  const [lon = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  return { lon, lat, properties }
+}
+
+/**
+ * Waits for the first frame that shows an asset, or for all to be drawn where there is none to be seen. Sets the mark `assets drawn` of the
+ * browser's User Timing, for whoever measures the page.
+ */
+export function firstDrawn(map: MapLibre): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      map.off('render', look)
+      map.off('idle', done)
+      resolve()
+    }
+    const look = () => {
+      if (map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length === 0) return
+      performance.mark('assets drawn')
+      done()
+    }
+    map.on('render', look)
+    map.on('idle', done)
+  })
+}
+
+/** The zoom from which points with several assets are counted: below it marks are closer than their own size. */
+const COUNTED_FROM = 8
+
+/** Counts the assets that stand at one point, each time that the map comes to rest at another view. */
+export function startStacks(map: MapLibre, shown: { question: Question; capacity: boolean }) {
+  let countedAt = ''
+  map.on('idle', () => {
+    const view = `${map.getZoom()} ${map.getCenter()} ${JSON.stringify(shown.question)} ${shown.capacity}`
+    if (view === countedAt) return
+    countedAt = view
+    const counted = shown.capacity && map.getZoom() >= COUNTED_FROM
+    const stacks = map.getSource('stacks') as GeoJSONSource
+    stacks.setData(counted ? stacksOf(map.queryRenderedFeatures({ layers: ['marks'] }).map(drawn)) : NOTHING)
+  })
+}

@@ -1,0 +1,145 @@
+import { words } from '#words'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { baseMap } from '../base-map/base-map.ts'
+import { bboxText } from '../drawing/camera.ts'
+import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
+import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
+import { drawLegend } from '../drawing/legend.ts'
+import { OPEN_QUESTION } from '../../../capacity/question.js'
+import { resultFeatures, type Row } from '../drawing/result-features.ts'
+import { selectionOf } from '../drawing/selection.ts'
+import { theme } from '../drawing/theme.ts'
+import type { Borders } from '../base-map/natural-earth.ts'
+import type { AssetPicture } from '../drawing/asset-picture.ts'
+import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
+import { startCapacityTiles } from './capacity-tiles.ts'
+import { drawn, featuresAt, firstDrawn, startStacks } from './drawn-features.ts'
+import { addControls, openMap } from './open-map.ts'
+import { startPainting } from './painting.ts'
+import { startPointerList } from './pointer.ts'
+import { startPrinting } from './print.ts'
+import { startStatus } from './status.ts'
+
+type Given = {
+  start: Camera
+  /** Describes the public points; null leaves them out. */
+  tiles: TileJson | null
+  borders: Borders
+  /** Whether the service gives visitors sessions. */
+  visitors?: boolean
+  key?: string | null
+  question?: Question
+}
+
+/**
+ * Draws the moving map with its legend into `container` and gives, once its layers are there, what the rest of the page does with it; null in a
+ * browser without WebGL, where the container is left empty. Capacity is drawn while there is a key or a visitor's session; the public
+ * points of the assets otherwise.
+ * @returns `drawn` comes with the first frame that shows assets
+ */
+export async function drawMap(
+  container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
+): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, faded: false, focus: '' }
+  let rows: Row[] = []
+  const status = startStatus(container)
+  const noBase = () => status.problem(words.map.noBase, true)
+  const base = await baseMap(borders, noBase)
+  const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
+  const followTiles = startCapacityTiles(question, () => key, status)
+  const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
+  if (map === null) {
+    container.replaceChildren()
+    return null
+  }
+  const paint = startPainting(map, layersNow)
+  await map.once('style.load')
+  addControls(map, tiles?.attribution ?? '')
+  const legend = drawLegend(container)
+  legend.show(shown)
+  const repaint = () => {
+    paint()
+    legend.show(shown)
+  }
+  status.follow(map, Object.keys(base.sources))
+  startPrinting(map, container)
+  base.follow?.(map, noBase)
+  const reload = followTiles(map)
+  startStacks(map, shown)
+  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
+  map.on('idle', () => {
+    const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
+    status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
+  })
+
+  const source = (id: string) => map.getSource(id) as GeoJSONSource
+  const padded = (sides: number) => ({ top: sides, bottom: sides, left: sides, right: sides + legend.covered() })
+  const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
+
+  return {
+    map,
+    drawn: firstDrawn(map),
+
+    setCovered(codes) {
+      shown.covered = codes
+      repaint()
+    },
+
+    setQuestion(asked) {
+      if (asked === shown.question) return
+      shown.question = asked
+      repaint()
+      showRows()
+      reload(asked)
+    },
+
+    setKey(given) {
+      if (given === key) return
+      key = given
+      shown.capacity = visitors || key !== null
+      status.retried()
+      repaint()
+      reload(shown.question)
+    },
+
+    showPlace: (place, radiusKm) => void source('search').setData(searchedPlace(place, radiusKm)),
+
+    showResults(given, standOut) {
+      rows = standOut ? given : []
+      showRows()
+      shown.faded = rows.length > 0
+      repaint()
+    },
+
+    focus(assetId) {
+      shown.focus = assetId ?? ''
+      for (const name of ['capacity', 'assets', 'results']) map.setFilter(`focus-${name}`, ['==', ['get', 'id'], shown.focus])
+    },
+
+    onSelect(callback) {
+      map.on('click', ({ point, lngLat }) => {
+        const tileZoom = Math.min(Math.floor(map.getZoom()), tiles?.maxzoom ?? 14)
+        callback(selectionOf(featuresAt(map, point).map(drawn), tileZoom), { lat: lngLat.lat, lon: lngLat.lng })
+      })
+    },
+
+    camera() {
+      const { lat, lng } = map.getCenter().wrap()
+      return { lat, lon: lng, zoom: map.getZoom() }
+    },
+
+    setCamera({ lat, lon, zoom }, easing = false) {
+      const inView = map.getBounds().contains([lon, lat])
+      map.easeTo({ center: [lon, lat], zoom, animate: easing && inView })
+    },
+
+    bbox() {
+      const { _sw: { lng: west, lat: south }, _ne: { lng: east, lat: north } } = map.getBounds()
+      return bboxText([west, south, east, north])
+    },
+
+    fit: (box, dive) => void map.fitBounds(box, dive === undefined ? { padding: padded(24), duration: 0 } : { padding: padded(0), maxZoom: map.getZoom() + dive }),
+
+    showRadius: (place, radiusKm) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: padded(36), duration: 400 }),
+  }
+}

@@ -1,0 +1,81 @@
+import { words } from '#words'
+import { voltageText } from '../../words/visitor/amounts.js'
+import { bestDirection, markOfFeature } from '../../cartography/best.ts'
+import { element } from '../page/element.ts'
+import { markNamed } from '../../cartography/marks.ts'
+import { amountText, type Amount } from '../drawing/result-features.ts'
+import { symbol } from '../drawing/symbols.ts'
+import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import type { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl'
+import type { Question, TileProperties } from '../../../capacity/shapes.ts'
+
+const MOST = 8
+
+/**
+ * Lists what is under the pointer, or under the cross in the middle while the map is moved by keyboard.
+ * @param asks what is at a point, nearest first
+ */
+export function startPointerList(
+  map: MapLibre, container: HTMLElement, { at, questionOf }: { at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question },
+) {
+  const panel = element('aside', { id: 'pointer', class: 'pointer', 'aria-label': words.map.pointerName, hidden: true })
+  container.append(panel)
+  const canvas = map.getCanvas()
+  let frame = 0
+  const show = (point: Point) => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => list(panel, at(point), questionOf().direction))
+  }
+  map.on('mousemove', ({ point }) => show(point))
+  map.on('click', ({ point }) => show(point))
+  map.on('mouseout', () => list(panel, [], null))
+  const showCentre = () => {
+    if (canvas.matches(':focus-visible')) show(map.project(map.getCenter()))
+  }
+  map.on('move', showCentre)
+  map.on('idle', showCentre)
+  canvas.addEventListener('focus', showCentre)
+}
+
+function list(panel: HTMLElement, found: MapGeoJSONFeature[], direction: Question['direction']) {
+  // The same asset may be a mark, the top of a stack and a result. The first feature says most: it is drawn last.
+  const features = [...new Map(found.toReversed().map((feature) => [feature.properties.id, feature])).values()].toReversed()
+  const count = features.reduce((sum, { properties }) => sum + Number(properties.assets ?? 1), 0)
+  panel.hidden = features.length === 0
+  panel.replaceChildren(
+    element('h2', {}, say(words.map.underPointer, { count })),
+    element('ul', {}, ...features.slice(0, MOST).map((feature) => item(feature, direction))),
+    ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
+}
+
+function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction']) {
+  const { type, name, voltage_kv, operator, country, precision } = properties as TileProperties
+  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, properties.place].filter(Boolean).map(String))
+  const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
+  const amount = mark === '' ? [] : [amountOf(properties, direction)]
+  if (Number(properties.assets ?? 1) > 1) {
+    const count = countText(Number(properties.assets))
+    return line(mark, say(words.drawing.cellOther, { count }), [...amount, say(words.drawing.bestAt, { name: assetName(name, type) })])
+  }
+  const about = [...amount, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operator, country]
+  if (precision !== 'exact') about.push(term('precision', precision))
+  return line(mark, assetName(name, type), about)
+}
+
+/** @param mark its name; empty for a point without figures */
+function line(mark: string, title: string, about: string[]) {
+  const { shape, band } = mark === '' ? { shape: null, band: null } : markNamed(mark)
+  return element('li', {}, shape ? symbol(shape, band) : element('span', { class: 'dot', 'aria-hidden': 'true' }),
+    element('strong', {}, title), element('span', {}, about.join(' · ')))
+}
+
+/** The amount that a feature is drawn by, with its direction. */
+function amountOf(properties: Record<string, unknown>, direction: Question['direction']) {
+  const better = bestDirection(properties, direction)
+  const text = amountText({
+    state: properties[`${better}_state`], mw: properties[`${better}_mw`] ?? null, value: null, unit: properties[`${better}_unit`] ?? null,
+    class_label: properties[`${better}_class`] ?? null, stale: properties[`${better}_stale`] === true,
+  } as Amount)
+  const year = properties[`${better}_year`]
+  return [text, term('direction', better), typeof year === 'number' && say(words.list.inYear, { year: String(year) })].filter(Boolean).join(' ')
+}

@@ -1,0 +1,110 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { canAsk, tileJson } from '../service/api.ts'
+import { cameraOn } from '../drawing/camera.ts'
+import { byId } from '../page/element.ts'
+import { EUROPE } from '../drawing/geojson.ts'
+import type { Borders } from '../base-map/natural-earth.ts'
+import type { AssetPicture } from '../drawing/asset-picture.ts'
+import type { PageState, Shown } from '../page/state.ts'
+import type { Camera } from '../../../capacity/shapes.ts'
+import { drawStillMap } from './still-map.ts'
+
+export type AssetMap = ReturnType<typeof startAssetMap>
+
+/** How many zooms a click on a cell of several assets goes down at most. */
+const DIVE = 3
+
+/** What a picture shows of the state. */
+const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown) => void][] = [
+  [['covered'], (picture, { covered }) => picture.setCovered(covered)],
+  [['question'], (picture, { question }) => picture.setQuestion(question)],
+  [['at', 'radiusKm'], (picture, { at, radiusKm }) => picture.showPlace(at, at && radiusKm)],
+  [['rows'], (picture, { rows, at }) => picture.showResults(rows, at !== null)],
+  [['asset', 'pointed'], (picture, { asset, pointed }) => picture.focus(pointed ?? asset)],
+]
+
+/**
+ * The map of assets: a still picture at once, which shows the list's best, and the moving map in its place once it is drawn. MapLibre takes
+ * a second or two to start on a slow machine, and the still picture none. Where there is no WebGL it stays.
+ * @param open an asset that is chosen, of all that stand at its point
+ */
+export function startAssetMap(state: PageState, borders: Borders, open: (id: string, row: null, here?: string[]) => void) {
+  const container = byId('map', HTMLElement)
+  const visitors = canAsk()
+  const size = { width: container.clientWidth, height: container.clientHeight }
+  const still = drawStillMap(byId('still', HTMLElement), {
+    start: state.now().map ?? cameraOn(EUROPE, size), borders, question: state.now().question, capacity: (given) => visitors || given !== null,
+  })
+  let picture: AssetPicture = still
+  let key: string | null = null
+  const choose: Parameters<AssetPicture['onSelect']>[0] = (chosen) => {
+    if (chosen === null) return
+    if (typeof chosen === 'string') open(chosen, null)
+    else if ('ids' in chosen) open(chosen.ids[0] ?? '', null, chosen.ids)
+    else picture.fit(chosen.box, DIVE)
+  }
+  still.onSelect(choose)
+  for (const [names, show] of SHOWN) state.follow(names, (shown) => show(picture, shown))
+
+  const drawn: Pick<AssetPicture, 'camera' | 'setCamera' | 'bbox' | 'fit' | 'showRadius' | 'setKey'> = {
+    camera: () => picture.camera(),
+    setCamera: (...where) => picture.setCamera(...where),
+    bbox: () => picture.bbox(),
+    fit: (...what) => picture.fit(...what),
+    showRadius: (...what) => picture.showRadius(...what),
+    setKey(given) {
+      key = given
+      picture.setKey(key)
+    },
+  }
+
+  return {
+    ...drawn,
+
+    /**
+     * Loads the moving map, and starts it where the still picture stands.
+     * @param given it starts `after` the list, which it would keep
+     *   waiting; `noPoints` hears that the public points cannot be had, `rested` that another part of the world is shown
+     */
+    async startMoving({ after, noPoints, rested }: { after: Promise<unknown>; noPoints: () => void; rested: () => void }) {
+      const [{ drawMap }, tiles] = await Promise.all([import('../moving-map/map.ts'), tileJson().catch(() => {
+        noPoints()
+        return null
+      }), after])
+      const start = still.camera()
+      const map = await drawMap(container, { start, tiles, borders, visitors, key, question: state.now().question })
+      if (map === null) return still.stay()
+      if (still.camera() !== start) map.setCamera(still.camera())
+      picture = map
+      map.onSelect(choose)
+      map.setKey(key)
+      for (const [, show] of SHOWN) show(map, state.now())
+      followMap(map.map, state, rested)
+      if (rounded(map.camera()) !== rounded(still.camera())) rested()
+      await map.drawn
+      container.inert = false
+      still.remove()
+    },
+  }
+}
+
+const rounded = ({ lat, lon, zoom }: Camera) => [lat, lon, zoom].map((part) => part.toFixed(3)).join(' ')
+
+/** How long the map rests before the list follows it, ms. */
+const REST = 300
+
+/** What happens when the map is moved or used by keyboard. */
+function followMap(map: MapLibre, state: PageState, rested: () => void) {
+  let resting = 0
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    state.change({ map: { zoom: map.getZoom(), lat, lon: lng } })
+    // Around a place, the list is the same wherever the map is moved to.
+    if (state.now().at) return
+    clearTimeout(resting)
+    resting = window.setTimeout(rested, REST)
+  })
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') map.fire('click', { lngLat: map.getCenter(), point: map.project(map.getCenter()) })
+  })
+}

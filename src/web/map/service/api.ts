@@ -1,0 +1,99 @@
+import { parseExact } from '../../../capacity/exact-json.js'
+import { problemOf, unreachable } from './problem.ts'
+import type { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+
+/** Whether the page may ask without a key: the server says so in the page. */
+const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
+/** The longest wait, s, after which a refused request is sent again by itself. */
+const PATIENCE = 3
+/** In this module's memory and in the Authorization header, nowhere else. */
+let key = ''
+
+/** @param text empty forgets the key */
+export function useKey(text: string) {
+  key = text.trim()
+}
+
+export const keyInUse = () => (key === '' ? null : key)
+
+/** Whether figures can be asked for. */
+export const canAsk = () => visitors || key !== ''
+
+export const coverage = (): Promise<CoverageAnswer> => ask('/v1/coverage', { open: true })
+
+/** @returns null while the database is away */
+export const health = (): Promise<{ synthetic: boolean | null }> => ask('/v1/health', { open: true })
+
+export const tileJson = (): Promise<TileJson> => ask('/v1/tiles/assets.json', { open: true })
+
+export const places = (text: string, { lat, lon }: Place, signal: AbortSignal): Promise<Suggestions> =>
+  ask(`/v1/places?${new URLSearchParams({ q: text, lat: lat.toFixed(4), lon: lon.toFixed(4), limit: '8' })}`, { open: true, signal })
+
+export const assets = (parameters: Record<string, string>, signal?: AbortSignal): Promise<AssetPage> => ask(assetsPath(parameters), { signal })
+
+export const assetsPath = (parameters: Record<string, string>) => `/v1/capacity/assets?${new URLSearchParams(parameters)}`
+
+/** All records of an asset, up to some hundreds. */
+export async function recordsOf(id: string, signal: AbortSignal): Promise<RecordPage> {
+  let page: RecordPage = await ask(`/v1/substations/${encodeURIComponent(id)}/capacity`, { signal })
+  const data = [...page.data]
+  while (page.pagination.next_cursor !== null && data.length < 500) {
+    page = await ask(`/v1/substations/${encodeURIComponent(id)}/capacity?cursor=${page.pagination.next_cursor}`, { signal })
+    data.push(...page.data)
+  }
+  return { ...page, data }
+}
+
+/** @param id or slug */
+export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})
+
+export const methodology = (id: string): Promise<MethodologyAnswer> => ask(`/v1/methodologies/${encodeURIComponent(id)}`, {})
+
+export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
+  ask('/v1/capacity/sites', { body, signal })
+
+/** `open` needs neither key nor session. */
+type Options = { open?: boolean; signal?: AbortSignal | undefined; body?: unknown }
+
+/**
+ * Throws Problem for every answer but a good one; an aborted request throws the signal's AbortError. A visitor whose session
+ * has ended begins another, and a short wait that the server asks for is kept, once each.
+ */
+async function ask<Answer>(path: string, options: Options): Promise<Answer> {
+  let answer = await fetched(path, options)
+  if (answer.status === 401 && !options.open && key === '' && visitors) {
+    await fetched('/session', { ...options, body: null })
+    answer = await fetched(path, options)
+  }
+  const wait = Number(answer.headers.get('Retry-After'))
+  if (answer.status === 429 && wait > 0 && wait <= PATIENCE) {
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+    options.signal?.throwIfAborted()
+    answer = await fetched(path, options)
+  }
+  const body = parsed(await answer.text().catch(gaveUp(options.signal)))
+  if (answer.ok && body !== undefined) return body as Answer
+  throw problemOf(answer.ok ? 502 : answer.status, body, answer.headers.get('Retry-After'))
+}
+
+/** @param options a body, null too, is posted */
+async function fetched(path: string, { open = false, signal, body }: Options) {
+  const headers: Record<string, string> = open || key === '' ? {} : { Authorization: `Bearer ${key}` }
+  if (body) headers['Content-Type'] = 'application/json'
+  const request: RequestInit = { headers, signal: signal ?? null }
+  if (body !== undefined) request.method = 'POST'
+  if (body) request.body = JSON.stringify(body)
+  return fetch(path, request).catch(gaveUp(signal))
+}
+
+const gaveUp = (signal: AbortSignal | undefined): (error: unknown) => never => (error) => {
+  throw signal?.aborted ? error : unreachable()
+}
+
+function parsed(text: string) {
+  try {
+    return parseExact(text)
+  } catch {
+    return undefined
+  }
+}

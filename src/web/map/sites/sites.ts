@@ -1,0 +1,126 @@
+import { words } from '#words'
+import { canAsk, sites } from '../service/api.ts'
+import { creditsOf } from '../page/credits.ts'
+import { save } from '../export/downloads.ts'
+import { byId, element } from '../page/element.ts'
+import { sitesCsv } from '../export/files.ts'
+import { countOf, notComparedLine, notIncludedLines } from '../list/left-out.ts'
+import { Problem } from '../service/problem.ts'
+import { filtersOf } from '../../../capacity/question.js'
+import { MOST_SITES, sitesOf } from './sites-file.ts'
+import { reason, sitesTable } from './sites-table.ts'
+import { say } from '../../words/visitor/texts.js'
+import type { NotCompared, Question, SiteAnswer, SitesAnswer } from '../../../capacity/shapes.ts'
+import type { PageState } from '../page/state.ts'
+
+/** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
+const AT_ONCE = 20
+
+/**
+ * The dialog for several sites: the nearest asset that answers the question, for each of a table of places.
+ * @param state its question and radius are asked with
+ */
+export function startSites(state: PageState) {
+  const dialog = byId('sites', HTMLDialogElement)
+  const form = byId('sites-form', HTMLFormElement)
+  const text = byId('sites-text', HTMLTextAreaElement)
+  const radius = byId('sites-radius', HTMLInputElement)
+  const status = byId('sites-status', HTMLElement)
+  const results = byId('sites-results', HTMLElement)
+  let running = new AbortController()
+
+  byId('show-sites', HTMLButtonElement).addEventListener('click', () => {
+    radius.value = String(state.now().radiusKm)
+    dialog.showModal()
+    text.focus()
+  })
+  byId('close-sites', HTMLButtonElement).addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => running.abort())
+
+  /** What the answers leave out. A table is asked for in parts, each of which counts its own. */
+  function leftOut(metas: SitesAnswer['meta'][], question: Question) {
+    const counts = metas.map(({ not_compared: one }) => one).filter((one) => one !== null)
+    const line = notComparedLine(counts.length === 0 ? null : counts.reduce(together), question, (without) => {
+      state.ask(without)
+      form.requestSubmit()
+    })
+    const publications = new Map(metas.flatMap(({ not_included: some }) => some.map((one) => [one.source_id, one])))
+    return [
+      ...(line ? [line] : []),
+      ...(counts.filter((one) => countOf(one) > 0).length > 1 ? [element('p', { class: 'left-out' }, words.sites.countedTwice)] : []),
+      ...notIncludedLines([...publications.values()]),
+    ]
+  }
+
+  async function readFile(file: File | undefined) {
+    if (!file) return
+    text.value = await file.text()
+    tell()
+  }
+  byId('sites-file', HTMLInputElement).addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) void readFile(target.files?.[0])
+  })
+  text.addEventListener('dragover', (event) => event.preventDefault())
+  text.addEventListener('drop', (event) => {
+    if (!event.dataTransfer?.files.length) return
+    event.preventDefault()
+    void readFile(event.dataTransfer.files[0])
+  })
+  text.addEventListener('input', tell)
+
+  /** Says what was read; gives the sites, or null when they cannot be asked for. */
+  function tell() {
+    const { sites: read, unread } = sitesOf(text.value)
+    const sentences = [
+      say(words.sites.read, { count: read.length }),
+      unread.length > 0 ? say(words.sites.unread, { lines: unread.slice(0, 8).join(', ') + (unread.length > 8 ? ' …' : '') }) : null,
+      read.length > MOST_SITES ? say(words.sites.tooMany, { count: MOST_SITES }) : null,
+      canAsk() ? null : words.session.needed,
+    ]
+    status.replaceChildren(text.value.trim() === '' ? words.sites.none : sentences.filter(Boolean).join(' '))
+    return read.length > 0 && read.length <= MOST_SITES && canAsk() ? read : null
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const asked = tell()
+    const radiusKm = Number(radius.value.replace(',', '.'))
+    if (asked === null) return
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    const { question } = state.now()
+    status.replaceChildren(words.list.loading)
+    results.replaceChildren()
+    try {
+      const answers: SiteAnswer[] = []
+      const metas: SitesAnswer['meta'][] = []
+      for (let at = 0; at < asked.length; at += AT_ONCE) {
+        const { data, meta } = await sites({ sites: asked.slice(at, at + AT_ONCE), radius_km: radiusKm, filters: filtersOf(question) }, signal)
+        answers.push(...data)
+        metas.push(meta)
+        results.replaceChildren(...leftOut(metas, question), sitesTable(answers, { direction: question.direction, radiusKm }), ...creditsOf(creditsIn(metas)))
+      }
+      const found = answers.filter(({ nearest }) => nearest !== null).length
+      status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
+      results.prepend(element('button', {
+        type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason)),
+      }, words.list.csv))
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof Problem)) throw error
+      status.replaceChildren(error.message)
+    }
+  })
+}
+
+function together(one: NotCompared, other: NotCompared): NotCompared {
+  const units = Object.keys({ ...one.units, ...other.units }).map((unit) => [unit, (one.units[unit] ?? 0) + (other.units[unit] ?? 0)])
+  return {
+    units: Object.fromEntries(units), class_only: one.class_only + other.class_only, not_published: one.not_published + other.not_published,
+    withheld: one.withheld + other.withheld, upstream_unknown: one.upstream_unknown + other.upstream_unknown,
+  }
+}
+
+/** Each credit once. */
+const creditsIn = (metas: SitesAnswer['meta'][]) => [...new Map(metas.flatMap(({ attribution }) => attribution.map((credit) => [credit.text, credit]))).values()]
