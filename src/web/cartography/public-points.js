@@ -3,12 +3,12 @@ import { dynamic } from './best.js'
 
 /**
  * Which points of the public tiles pass what can be judged without figures: country, operator and voltage.
- * @param {Pick<Question, 'country' | 'operator' | 'minKv' | 'maxKv'>} question
+ * @param {Pick<Question, 'country' | 'operator' | 'voltage'>} question
  */
-export function publicPoints({ country, operator, minKv, maxKv }) {
+export function publicPoints({ country, operator, voltage }) {
   const among = (/** @type {string} */ name, /** @type {string[]} */ values) => (values.length === 0 ? [] : [['in', ['get', name], ['literal', values]]])
   const kv = ['get', 'voltage_kv']
   return dynamic(['all', ...among('country', country), ...among('operator', operator),
-    ...(minKv === null && maxKv === null ? [] : [['has', 'voltage_kv']]),
-    ...(minKv === null ? [] : [['>=', kv, minKv]]), ...(maxKv === null ? [] : [['<=', kv, maxKv]])])
+    ...(voltage === null ? [] : [['has', 'voltage_kv']]),
+    ...(voltage?.min == null ? [] : [['>=', kv, voltage.min]]), ...(voltage?.max == null ? [] : [['<=', kv, voltage.max]])])
 }
