@@ -1,4 +1,5 @@
-import { LEAST_UNITS, OPEN_QUESTION } from './question.js'
+import { ROWS } from './conditions.ts'
+import { askedIn } from './question.js'
 /** @import { Place, Question, Sort, View } from './shapes.ts' */
 
 export const DEFAULT_RADIUS_KM = 25
@@ -14,25 +15,16 @@ export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw',
  * @returns {string}
  */
 export function fragmentOf({ map, question, at, radiusKm, place, sort, asset }) {
-  const { direction, least, minKv, maxKv, firmness, technology, freshDays, country, operator } = question
-  /** @type {[string, string | number | null | undefined][]} */
+  const asked = askedIn(question).map(({ condition, asked: value }) => condition.toLink(value))
+  /** @type {[string, string | number | null][]} */
   const parts = [
     ['map', map && `${round(map.zoom, 2)}/${round(map.lat, 4)}/${round(map.lon, 4)}`],
-    ['age', freshDays],
-    ['asset', asset],
-    ['country', country.map(encodeURIComponent).join(',')],
-    ['direction', direction],
-    ['firmness', firmness],
-    ['kv', minKv === null && maxKv === null ? null : `${minKv ?? ''}-${maxKv ?? ''}`],
-    [least?.unit.toLowerCase() ?? '', least?.amount],
-    ['operator', operator.map(encodeURIComponent).join(',')],
-    ['sort', sort],
-    ['technology', technology],
+    .../** @type {typeof parts} */ ([...asked, ['asset', asset], ['sort', sort]]).sort(([one], [other]) => (one < other ? -1 : 1)),
     ['at', at && `${round(at.lat, 5)},${round(at.lon, 5)}`],
     ['radius', at && radiusKm],
     ['place', at && place && encodeURIComponent(place)],
   ]
-  return parts.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([name, value]) => `${name}=${value}`).join('&')
+  return parts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${value}`).join('&')
 }
 
 /**
@@ -48,7 +40,7 @@ export function viewOf(fragment) {
   const at = onEarth(numbers(parts.get('at'), ',', 2))
   return {
     map: middle && zoom !== undefined && zoom >= 0 && zoom <= 22 ? { zoom, ...middle } : null,
-    question: questionOf(parts),
+    question: /** @type {Question} */ (Object.fromEntries(ROWS.map(([name, condition]) => [name, condition.fromLink(parts)]))),
     at,
     radiusKm: radiusKm > 0 && radiusKm <= MOST_RADIUS_KM ? radiusKm : DEFAULT_RADIUS_KM,
     place: at ? parts.get('place')?.slice(0, 100) || null : null,
@@ -56,47 +48,6 @@ export function viewOf(fragment) {
     asset: /^ast_[0-9a-z]+$/.exec(parts.get('asset') ?? '')?.[0] ?? null,
   }
 }
-
-/**
- * @param {URLSearchParams} parts
- * @returns {Question}
- */
-function questionOf(parts) {
-  const direction = parts.get('direction')
-  const [minKv, maxKv] = /^(\d*\.?\d*)-(\d*\.?\d*)$/.exec(parts.get('kv') ?? '')?.slice(1).map(amount) ?? [null, null]
-  const ordered = minKv == null || maxKv == null || minKv <= maxKv
-  return {
-    ...OPEN_QUESTION,
-    direction: direction === 'generation' || direction === 'load' ? direction : null,
-    least: leastOf(parts),
-    minKv: ordered ? minKv ?? null : null,
-    maxKv: ordered ? maxKv ?? null : null,
-    firmness: parts.get('firmness') === 'firm' ? 'firm' : null,
-    technology: /^[a-z_]+$/.exec(parts.get('technology') ?? '')?.[0] ?? null,
-    freshDays: amount(parts.get('age')),
-    country: list(parts.get('country')),
-    operator: list(parts.get('operator')),
-  }
-}
-
-/**
- * One least figure: in MW where a link holds several.
- * @param {URLSearchParams} parts
- * @returns {Question['least']}
- */
-function leastOf(parts) {
-  for (const unit of LEAST_UNITS) {
-    const least = amount(parts.get(unit.toLowerCase()))
-    if (least !== null) return { amount: least, unit }
-  }
-  return null
-}
-
-/**
- * What is asked for at least: a number above zero.
- * @param {string | null | undefined} text
- */
-const amount = (text) => (text && /^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : null)
 
 /**
  * @param {number[]} degrees
@@ -116,9 +67,6 @@ function numbers(text, separator, count) {
   const parts = (text ?? '').split(separator)
   return parts.length === count && parts.every((part) => /^-?\d+(\.\d+)?$/.test(part)) ? parts.map(Number) : []
 }
-
-/** @param {string | null} text */
-const list = (text) => (text ? text.split(',').filter(Boolean).slice(0, 50) : [])
 
 /**
  * @param {number} value

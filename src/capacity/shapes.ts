@@ -1,7 +1,7 @@
 /** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
 import type { components, operations } from '../openapi/api.d.ts'
+import type { CONDITIONS, LEAST_UNITS } from './conditions.ts'
 import type { SORTS } from './link.js'
-import type { LEAST_UNITS } from './question.js'
 
 type Schemas = components['schemas']
 
@@ -49,22 +49,7 @@ export type Camera = Place & { zoom: number }
 export type LeastUnit = (typeof LEAST_UNITS)[number]
 
 /** What is asked of the map; null and empty lists ask for nothing in particular. */
-export type Question = {
-  direction: 'generation' | 'load' | null
-  /** What must be free at least. Units are never converted: a figure in another one does not answer. */
-  least: { amount: number; unit: LeastUnit } | null
-  minKv: number | null
-  maxKv: number | null
-  /** `firm` leaves out what can be curtailed, and what nobody says is firm. */
-  firmness: 'firm' | null
-  technology: string | null
-  /** How old a source may be, days. */
-  freshDays: number | null
-  /** ISO 3166-1 alpha-2 */
-  country: string[]
-  /** Slugs. */
-  operator: string[]
-}
+export type Question = { [Name in keyof typeof CONDITIONS]: (typeof CONDITIONS)[Name]['none'] }
 
 /** An order of the list. */
 export type Sort = (typeof SORTS)[number]

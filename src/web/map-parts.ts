@@ -1,5 +1,6 @@
 import { html, type Html } from './html.ts'
-import { LEAST_UNITS } from '../capacity/question.js'
+import { ROWS } from '../capacity/conditions.ts'
+import type { Condition } from '../capacity/kinds.ts'
 import type { Words } from '../languages/words.ts'
 
 /** The box that finds places, postcodes, assets, operators and coordinates. */
@@ -13,28 +14,36 @@ export function searchBox({ place }: Words): Html {
 }
 
 /** The bar in which people say what they need. */
-export function questionBar({ question, terms }: Words): Html {
+export function questionBar(words: Words): Html {
+  const { question } = words
   return html`<div id="question-bar">
     <button type="button" id="question-toggle" aria-expanded="false" aria-controls="question"><span class="unseen">${question.name}: </span><span id="question-summary"></span></button>
     <form id="question" aria-label="${question.name}" autocomplete="off" novalidate>
-      <fieldset class="segments"><legend class="unseen">${question.direction}</legend>${
-        ([['generation', 'generation'], ['load', 'load'], ['both', '']] as const).map(([name, value]) => (
-          html`<input type="radio" name="direction" id="direction-${name}" value="${value}"><label for="direction-${name}">${question[name]}</label>`
-        ))
-      }</fieldset>
-      <span class="inline"><label>${question.atLeast} <input id="least" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label> <select id="least-unit" aria-label="${question.unit}">${
-        LEAST_UNITS.map((unit) => html`<option value="${unit}">${terms.unit[unit]}</option>`)
-      }</select></span>
-      <fieldset class="inline"><legend>${question.voltage}</legend><label><span class="unseen">${question.voltageFrom}</span><input id="min-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label><span aria-hidden="true">–</span><label><span class="unseen">${question.voltageTo}</span><input id="max-kv" type="text" inputmode="decimal" size="4" aria-describedby="question-problem"></label> kV</fieldset>
-      <label class="inline"><input id="firm" type="checkbox"> ${question.firmOnly}</label>
-      <label class="inline">${question.technology} <select id="technology"><option value="">${question.anyTechnology}</option></select></label>
-      <label class="inline">${question.age} <select id="age"><option value="">${question.anyAge}</option></select></label>
-      <span id="chips"></span>
+      ${ROWS.filter(([, { control }]) => control).map(([, condition]) => html`${control(condition, words)}
+      `)}<span id="chips"></span>
       <button type="button" class="plain" id="reset" hidden>${question.reset}</button>
       <button type="submit" class="primary">${question.show}</button>
       <p class="problem" id="question-problem" role="alert" hidden></p>
     </form>
   </div>`
+}
+
+/** What asks for one condition; src/web/map/question/fields.js finds its fields by their ids. */
+function control({ control: kind, fields = {}, values = [], labels }: Condition<unknown>, words: Words): Html {
+  const [label = '', ...parts] = labels?.(words) ?? []
+  const [id = '', second = ''] = Object.values(fields)
+  const number = (field: string) => html`<input id="${field}" type="text" inputmode="decimal" size="4" aria-describedby="question-problem">`
+  switch (kind) {
+    case 'segments': return html`<fieldset class="segments"><legend class="unseen">${label}</legend>${[...values, 'both'].map((value, at) => (
+      html`<input type="radio" name="${id}" id="${id}-${value}" value="${value === 'both' ? '' : value}"><label for="${id}-${value}">${parts[at] ?? ''}</label>`
+    ))}</fieldset>`
+    case 'checkbox': return html`<label class="inline"><input id="${id}" type="checkbox"> ${label}</label>`
+    case 'amount': return html`<span class="inline"><label>${label} ${number(id)}</label> <select id="${second}" aria-label="${parts[0] ?? ''}">${
+      values.map((unit, at) => html`<option value="${unit}">${parts[at + 1] ?? ''}</option>`)
+    }</select></span>`
+    case 'range': return html`<fieldset class="inline"><legend>${label}</legend><label><span class="unseen">${parts[0] ?? ''}</span>${number(id)}</label><span aria-hidden="true">–</span><label><span class="unseen">${parts[1] ?? ''}</span>${number(second)}</label> ${parts[2] ?? ''}</fieldset>`
+    default: return html`<label class="inline">${label} <select id="${id}"><option value="">${parts[0] ?? ''}</option></select></label>`
+  }
 }
 
 /** What stands beside the map, or on narrow screens in a sheet over it: the list, one asset, or the coverage. */

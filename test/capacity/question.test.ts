@@ -6,7 +6,7 @@ import { readMembers, type Member } from '../../src/shapes/body.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
 
 const FULL: Question = {
-  direction: 'generation', least: { amount: 20, unit: 'MW' }, minKv: 0, maxKv: 132.5, firmness: 'firm', technology: 'solar', freshDays: 365,
+  ...OPEN_QUESTION, direction: 'generation', least: { amount: 20, unit: 'MW' }, voltage: { min: 0, max: 132.5 }, firmness: 'firm', technology: 'solar', freshDays: 365,
   country: ['ES', 'FR'], operator: ['i-de'],
 }
 const NOW = new Date('2026-11-22T23:30:00Z')

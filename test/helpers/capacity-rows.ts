@@ -96,9 +96,6 @@ export function matches(row: Row, filters: Record<string, string>): boolean {
   return Object.entries(filters).every(([name, given]) => {
     const list = given.split(',')
     switch (name) {
-      case 'country': case 'operator': case 'source': case 'asset_type': case 'direction': case 'technology':
-      case 'availability_type': case 'firmness':
-        return list.includes(row[name])
       case 'horizon_year':
         return row.horizon_kind !== 'snapshot' && row.year_from !== null && row.year_to !== null
           && row.year_from <= Number(given) && Number(given) <= row.year_to
@@ -108,7 +105,8 @@ export function matches(row: Row, filters: Record<string, string>): boolean {
       case 'max_voltage_kv': return row.voltage_kv !== null && Number(row.voltage_kv) <= Number(given)
       case 'fresh_after': return row.source_date >= given.slice(0, 10)
       case 'bbox': return inBox(row, list.map(Number))
-      default: return true
+      // Of what bears the filter's name; others are no conditions on rows.
+      default: return !(name in row) || list.includes(String(row[name as keyof Row]))
     }
   })
 }

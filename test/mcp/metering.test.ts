@@ -1,4 +1,5 @@
 import test from 'ava'
+import { TOOLS } from '../../src/mcp/tools.ts'
 import { connectAgent, postMessage } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey, startServer } from '../helpers/server.ts'
@@ -67,7 +68,7 @@ test('a month’s quota that is used up is told, and the protocol’s own messag
   const { client, call, database, account } = await agentOn('free')
   await database.owner.query(`update access.meter set month = date_trunc('month', now() at time zone 'UTC'), used = 2000 where account_id = $1`, [account])
   t.regex((await call('list_sources')).text, /^quota_exceeded: .* Try again in \d+ s, not before\./)
-  t.is((await client.listTools()).tools.length, 5)
+  t.is((await client.listTools()).tools.length, TOOLS.length)
 })
 
 test('the quota that is left is in the headers of a call', async (t) => {

@@ -20,9 +20,13 @@ const dayOf = (text: string): string => new Date(text).toISOString().slice(0, 10
 
 type Holds = (row: Row) => boolean
 
-const among = (read: (row: Row) => string) => (given: string): Holds => {
+/** One of a list: what a filter means that has the name of what it reads, and no rule below. */
+const among = (name: string) => (given: string): Holds => {
   const list = new Set(given.split(','))
-  return (row) => list.has(read(row))
+  return (row) => {
+    if (!(name in row)) throw new Error(`no rule for ${name}`)
+    return list.has(String(row[name as keyof Row]))
+  }
 }
 
 const enough = (_: string, { min_capacity_mw: mw, min_capacity_mva: mva }: Filters): Holds => (row) => (
@@ -30,20 +34,19 @@ const enough = (_: string, { min_capacity_mw: mw, min_capacity_mva: mva }: Filte
 
 /** What each filter of measures means, by its value. */
 const OF_MEASURES: Record<string, (given: string) => Holds> = {
-  country: (given) => among(({ country }) => country)(given.toUpperCase()),
+  country: (given) => among('country')(given.toUpperCase()),
   operator: (given) => (row) => given.split(',').some((name) => name === row.operator || name === row.slug),
-  source: among(({ source }) => source),
-  direction: among(({ direction }) => direction),
-  technology: among(({ technology }) => technology),
-  availability_type: among((row) => row.availability_type),
-  firmness: among(({ firmness }) => firmness),
+  source: among('source'),
+  direction: among('direction'),
+  technology: among('technology'),
+  availability_type: among('availability_type'),
+  firmness: among('firmness'),
   horizon_year: (year) => ({ horizon_kind: kind, year_from: from, year_to: to }) => (
     kind !== 'snapshot' && from !== null && to !== null && from <= Number(year) && Number(year) <= to),
 }
 
 /** What each filter of records and assets means. */
 const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
-  asset_type: among((row) => row.asset_type),
   min_capacity_mw: enough,
   min_capacity_mva: enough,
   class: (given) => ({ granted, state, class_meaning: meaning }) => granted && state === 'class_only' && given.split(',').includes(meaning ?? ''),
@@ -74,10 +77,10 @@ export function matches(row: Row, filters: Filters): boolean {
 }
 
 function readFilters(filters: Filters) {
-  const unknown = Object.keys(filters).find((name) => !(name in OF_MEASURES) && !(name in OF_RECORDS))
-  if (unknown !== undefined) throw new Error(`no rule for ${unknown}`)
-  const chosen = (rules: typeof OF_RECORDS) => Object.entries(filters).flatMap(([name, given]) => rules[name]?.(given, filters) ?? [])
-  const all = { measures: new Map<number, boolean>(), ofMeasures: chosen(OF_MEASURES), ofRecords: chosen(OF_RECORDS) }
+  const given = Object.entries(filters)
+  const ofMeasures = given.flatMap(([name, value]) => OF_MEASURES[name]?.(value) ?? [])
+  const ofRecords = given.filter(([name]) => !(name in OF_MEASURES)).map(([name, value]) => (OF_RECORDS[name] ?? among(name))(value, filters))
+  const all = { measures: new Map<number, boolean>(), ofMeasures, ofRecords }
   read.set(filters, all)
   return all
 }

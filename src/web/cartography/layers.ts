@@ -137,10 +137,10 @@ const markIcon = (mark: ExpressionSpecification) => dynamic(markSize(1, (size) =
 const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
 
 /** Which points of the public tiles pass what can be judged without figures: country, operator and voltage. */
-export function publicPoints({ country, operator, minKv, maxKv }: Pick<Question, 'country' | 'operator' | 'minKv' | 'maxKv'>) {
+export function publicPoints({ country, operator, voltage }: Pick<Question, 'country' | 'operator' | 'voltage'>) {
   const among = (name: string, values: string[]) => (values.length === 0 ? [] : [['in', ['get', name], ['literal', values]]])
   const kv = ['get', 'voltage_kv']
   return dynamic(['all', ...among('country', country), ...among('operator', operator),
-    ...(minKv === null && maxKv === null ? [] : [['has', 'voltage_kv']]),
-    ...(minKv === null ? [] : [['>=', kv, minKv]]), ...(maxKv === null ? [] : [['<=', kv, maxKv]])])
+    ...(voltage === null ? [] : [['has', 'voltage_kv']]),
+    ...(voltage?.min == null ? [] : [['>=', kv, voltage.min]]), ...(voltage?.max == null ? [] : [['<=', kv, voltage.max]])])
 }

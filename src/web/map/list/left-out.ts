@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { element, outwardLink, byId } from '../page/element.ts'
 import { atLeast } from '../../words/visitor/question-text.js'
-import { LEAST_UNITS } from '../../../capacity/question.js'
+import { LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
 import { dateText } from '../../words/visitor/times.js'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'

@@ -2,4 +2,4 @@ import { words } from '#words'
 import { conditionsIn } from '../conditions.js'
 
 /** What is asked for, in the visitor's language. */
-export const { ageLimit, atLeast, conditionsOf } = conditionsIn(words)
+export const { speech, atLeast, conditionsOf } = conditionsIn(words)

@@ -59,8 +59,8 @@ test('a sentence of the map leaves no place empty', (t) => {
 })
 
 test('public points pass by country, operator and voltage; one without voltage passes no bound', (t) => {
-  const question = { country: ['ES'], operator: [], minKv: 36, maxKv: 110 }
+  const question = { country: ['ES'], operator: [], voltage: { min: 36, max: 110 } }
   t.deepEqual(publicPoints(question), ['all', ['in', ['get', 'country'], ['literal', ['ES']]], ['has', 'voltage_kv'],
     ['>=', ['get', 'voltage_kv'], 36], ['<=', ['get', 'voltage_kv'], 110]] as never)
-  t.deepEqual(publicPoints({ country: [], operator: [], minKv: null, maxKv: null }), ['all'] as never)
+  t.deepEqual(publicPoints({ country: [], operator: [], voltage: null }), ['all'] as never)
 })

@@ -1,0 +1,63 @@
+import { age, amountIn, listOf, range, word, type Condition, type Speech } from './kinds.ts'
+
+/** Units in which a least figure can be asked for; the first is the usual one. */
+export const LEAST_UNITS = ['MW', 'MVA'] as const
+
+/**
+ * What can be asked of the map, in the order of the bar and of sentences. Parameters, link, sentences and controls follow from each row.
+ * `firm` leaves out what can be curtailed, and what nobody says is firm; countries are ISO 3166-1 alpha-2, operators slugs.
+ */
+export const CONDITIONS = {
+  direction: word({
+    parameter: 'direction', key: 'direction', values: ['generation', 'load'], control: 'segments',
+    labels: ({ question }) => [question.direction, question.generation, question.load, question.both],
+    text: (direction, { words }) => words.question[direction],
+  }),
+  least: amountIn({
+    parameters: { MW: 'min_capacity_mw', MVA: 'min_capacity_mva' }, values: LEAST_UNITS, fields: { amount: 'least', unit: 'least-unit' },
+    labels: ({ question, terms }) => [question.atLeast, question.unit, ...LEAST_UNITS.map((unit) => terms.unit[unit])],
+    text: ({ amount, unit }, { words, say, rounded, term }) => (
+      say(words.question.from, { amount: say(words.record.amount, { amount: rounded(amount), unit: term('unit', unit) }) })
+    ),
+  }),
+  voltage: range({
+    parameters: { min: 'min_voltage_kv', max: 'max_voltage_kv' }, key: 'kv',
+    labels: ({ question }) => [question.voltage, question.voltageFrom, question.voltageTo, 'kV'],
+    text({ min, max }, { words: { question, record }, say, countText }) {
+      if (max === null) return say(question.from, { amount: say(record.voltage, { kv: min ?? 0 }) })
+      const most = say(record.voltage, { kv: max })
+      return min === null ? say(record.upTo, { max: most }) : say(record.range, { min: countText(min), max: most })
+    },
+  }),
+  firmness: word({
+    parameter: 'firmness', key: 'firmness', values: ['firm'], control: 'checkbox', fields: { '': 'firm' },
+    labels: ({ question }) => [question.firmOnly],
+    text: (firmness, { words }) => words.question[firmness],
+  }),
+  technology: word<string>({
+    parameter: 'technology', key: 'technology', others: true, control: 'select',
+    values: [ // those that publications distinguish
+      'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'storage', 'hybrid', 'synchronous', 'inverter_based', 'data_centre',
+      'ev_charging', 'power_electronic_load', 'conventional_load',
+    ],
+    labels: ({ question }) => [question.technology, question.anyTechnology],
+    choice: (technology, { term }) => term('technology', technology),
+    text: (technology, { term }) => term('technology', technology),
+  }),
+  freshDays: age({
+    parameter: 'fresh_after', key: 'age', values: [90, 180, 365, 730],
+    labels: ({ question }) => [question.age, question.anyAge],
+    choice: (days, speech) => ageLimit(Number(days), speech),
+    text: (days, speech) => speech.say(speech.words.question.youngerThan, { age: ageLimit(days, speech) }),
+  }),
+  country: listOf({ parameter: 'country', key: 'country', text: (codes, { countryName }) => codes.map(countryName).join(', ') }),
+  operator: listOf({ parameter: 'operator', key: 'operator', text: (ids, { operatorName }) => ids.map(operatorName).join(', ') }),
+}
+
+/** The same as a list, for what does the same with each: a row's value is the question's member of that name. */
+export const ROWS = Object.entries(CONDITIONS) as [keyof typeof CONDITIONS, Condition<unknown>][]
+
+/** How long ago, in years where these are whole. */
+function ageLimit(days: number, { words: { question }, say }: Speech): string {
+  return days % 365 === 0 ? say(question.years, { count: days / 365 }) : say(question.days, { count: days })
+}

@@ -1,0 +1,73 @@
+import { words } from '#words'
+import { element } from '../page/element.ts'
+import { speech } from '../../words/visitor/question-text.js'
+import { capitalised } from '../../words/visitor/texts.js'
+/** @import { Condition } from '../../../capacity/kinds.ts' */
+
+/** @typedef {{ show: (value: unknown) => void, read: () => string | number | null }} Field NaN is read where a number is none */
+
+/**
+ * A field of the bar.
+ * @param {HTMLFormElement} form
+ * @param {string} id or the name of several radio buttons
+ * @param {Condition<unknown>} condition
+ * @returns {Field}
+ */
+export function fieldOf(form, id, condition) {
+  const found = form.elements.namedItem(id)
+  if (found instanceof RadioNodeList) return { show: (value) => choose(found, String(value ?? '')), read: () => found.value || null }
+  if (found instanceof HTMLSelectElement) return choiceOf(found, condition)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`the bar has no field ${id}`)
+  return found.type === 'checkbox'
+    ? { show: (value) => { found.checked = value !== null }, read: () => (found.checked ? condition.values?.[0] ?? null : null) }
+    : { show: (value) => show(found, value), read: () => amountOf(found) }
+}
+
+/**
+ * Setting the list's own value would leave out the button whose value is empty.
+ * @param {RadioNodeList} buttons
+ * @param {string} value
+ */
+function choose(buttons, value) {
+  for (const button of buttons) if (button instanceof HTMLInputElement) button.checked = button.value === value
+}
+
+/**
+ * A list to choose from. A value that a link holds and is not among the choices is added; a unit stays chosen while nothing is asked in it.
+ * @param {HTMLSelectElement} field
+ * @param {Condition<unknown>} condition
+ * @returns {Field}
+ */
+function choiceOf(field, { values = [], choice }) {
+  if (choice) field.append(...values.map((value) => element('option', { value }, capitalised(choice(String(value), speech)))))
+  return {
+    show(value) {
+      const wanted = String(value ?? '')
+      if (choice && ![...field.options].some((option) => option.value === wanted)) field.append(element('option', { value: wanted }, choice(wanted, speech)))
+      if (choice || value !== null) field.value = wanted
+    },
+    read: () => field.value || null,
+  }
+}
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {unknown} value
+ */
+function show(field, value) {
+  const text = typeof value === 'number' ? new Intl.NumberFormat(words.locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value) : ''
+  if (amountOf(field) !== value) field.value = text
+  field.removeAttribute('aria-invalid')
+}
+
+/**
+ * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none.
+ * @param {HTMLInputElement} field
+ */
+function amountOf(field) {
+  const text = field.value.trim().replace(',', '.')
+  const wrong = text !== '' && !(/^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) >= 0)
+  if (wrong) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  return text === '' ? null : wrong ? NaN : Number(text) || null
+}

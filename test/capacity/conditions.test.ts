@@ -1,0 +1,55 @@
+import test from 'ava'
+import { ROWS } from '../../src/capacity/conditions.ts'
+import type { Condition } from '../../src/capacity/kinds.ts'
+import { fragmentOf, viewOf } from '../../src/capacity/link.js'
+import { filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import { LANGUAGES } from '../../src/languages/languages.ts'
+import { readMembers, type Member } from '../../src/shapes/body.ts'
+import { sitesParams } from '../../src/shapes/sites.ts'
+import { capacityTileParams } from '../../src/shapes/tiles.ts'
+import { questionBar } from '../../src/web/map-parts.ts'
+import { conditionsIn } from '../../src/web/words/conditions.js'
+
+/** Values that a condition can have. */
+function valuesOf({ control, values = [] }: Condition<unknown>): unknown[] {
+  if (control === undefined) return [['ES'], ['ES', 'FR']]
+  if (control === 'amount') return values.map((unit) => ({ amount: 2.5, unit }))
+  return control === 'range' ? [{ min: 1.5, max: 20 }, { min: 1.5, max: null }, { min: null, max: 20 }] : [...values]
+}
+
+for (const [name, condition] of ROWS) {
+  for (const value of valuesOf(condition)) {
+    const question = { ...OPEN_QUESTION, [name]: value }
+    const view = { ...viewOf(''), question }
+
+    test(`${name} ${JSON.stringify(value)} is kept by a link`, (t) => t.deepEqual(viewOf(fragmentOf(view)), view))
+
+    test(`${name} ${JSON.stringify(value)} is what tiles and sites can be asked for`, (t) => {
+      const parameters = Object.keys(parametersOf(question))
+      t.true(parameters.length > 0)
+      t.deepEqual(parameters.filter((parameter) => !(parameter in capacityTileParams.parameters)), [])
+      t.notThrows(() => readMembers(sitesParams.body as Member, { sites: [{ name: 'A', lat: 43, lon: -3 }], filters: filtersOf(question) }))
+    })
+
+    test(`${name} ${JSON.stringify(value)} is stated in each language, and can be taken back`, (t) => {
+      for (const { words } of Object.values(LANGUAGES)) {
+        const stated = conditionsIn(words).conditionsOf(question, (operator) => operator)
+        t.is(stated.length, Array.isArray(value) ? value.length : 1)
+        for (const { text, without } of stated) {
+          t.not(text, '')
+          t.is(conditionsIn(words).conditionsOf({ ...question, ...without }, (operator) => operator).length, stated.length - 1)
+        }
+      }
+    })
+  }
+
+  test(`the bar has the labelled fields of ${name} in each language`, (t) => {
+    const fields = Object.values(condition.fields ?? {})
+    t.is(fields.length > 0, condition.control !== undefined)
+    for (const { words } of Object.values(LANGUAGES)) {
+      const { text } = questionBar(words)
+      t.deepEqual(fields.filter((id) => !text.includes(`id="${id}"`) && !text.includes(`name="${id}"`)), [])
+      t.deepEqual(condition.labels?.(words).filter((label) => label === '' || !text.includes(label)) ?? [], [])
+    }
+  })
+}
