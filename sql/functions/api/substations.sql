@@ -34,7 +34,9 @@ begin
       then array(select p from grid.assets_near(wanted, place, radius_m, after, rows + 1) p)
     when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
     when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
-    else array(select p from grid.assets_by_id(wanted, after, rows + 1) p)
+    else array(
+      select row(a.id, null, jsonb_build_array(a.id))::grid.asset_position
+      from grid.assets_listed(wanted, '($2 is null or a.id > $2 ->> 0) order by a.id limit $3', after, rows + 1) a order by a.id)
   end;
 
   with listed as materialized (

@@ -1,18 +1,18 @@
 -- The best figures of assets for a question: what tiles, lists, sites, the page of an asset, its picture, saved questions and MCP tell of them.
 --   params  validated parameters, of which those of records choose
---   ids     of assets, each once; or null for all assets of a range of cells
---   low, high  cells of grid.record, inclusive; then conditions on the type and voltage of assets hold too, and the place is that of the records
+--   ids     of assets, each once; or null for all assets of some cells
+--   cells   of grid.record, 0 to 16777215; then conditions on the type and voltage of assets hold too, and the place is that of the records
 --   others  whether to return also assets that match but for the least figure and have no figure in its unit
 --   coarser, crowd  by how many bits to shorten cells, and of more than how many assets to return the best of each such cell in place of each asset
 -- Returns a row for each asset that has a matching record of grid.figure_measures:
---   cell     of its place, null without one;  records  how many those are
+--   cell     of its place, where all of some cells are asked for;  records  how many those are
 --   generation, load  the best of them for each direction, null if there is none
 --   other    null; of the others, which have no matching record, the best of what they have
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- Records are read asset by asset, or measure by measure in the order of cells. Only what orders figures is carried through the
 -- choice: the rest is filled in for those chosen, which takes half the time, and a third where these are cells.
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
-create or replace function grid.best_figures(params jsonb, ids text[], low integer default null, high integer default null, others boolean default false,
+create or replace function grid.best_figures(params jsonb, ids text[], cells int4multirange default '{[0,16777216)}', others boolean default false,
     coarser integer default null, crowd integer default null)
   returns setof grid.asset_best
   language plpgsql stable
@@ -33,7 +33,7 @@ begin
         min(r.figure) filter (where r.enough and r.generation) as generation, min(r.figure) filter (where r.enough and r.load) as load,
         %s as other
       from (
-        select r.asset_id, r.cell, m.generation, m.load, m.unit, r.amount, %s as enough,
+        select r.asset_id, %s as cell, m.generation, m.load, m.unit, r.amount, %s as enough,
           array[row(k.kind, case when k.kind > 2 then 0 when m.per_unit = 1 then -r.amount else -r.amount / m.per_unit end, m.preference, r.id,
             r.amount, r.class_code, r.asset_id)::grid.figure_rank] as figure
         from %s
@@ -52,10 +52,12 @@ begin
     left join measure g on g.preference = (c.generation).preference
     left join measure l on l.preference = (c.load).preference
     %s $query$,
-    case when others then 'case when bool_and(not (r.unit = any ($7) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
-    case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$6') || ' is true' else 'true' end,
+    case when others then 'case when bool_and(not (r.unit = any ($6) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
+    case when ids is null then 'r.cell' else 'null::integer' end,
+    case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$5') || ' is true' else 'true' end,
     case when ids is null then
-      'measure m cross join lateral (select r.* from grid.record_amount r where r.measure_id = m.id and r.cell between $4 and $5 and '
+      'measure m cross join unnest($4) c (cells) cross join lateral (select r.* from grid.record_amount r where r.measure_id = m.id and r.cell >= lower(c.cells) '
+      'and r.cell < upper(c.cells) and '
       || grid.filter_conditions(wanted, 'r', 'record') || ' offset 0) r'
     else
       '(select r.* from unnest($3) n (id) cross join lateral (select r.* from grid.record_amount r where r.asset_id = n.id '
@@ -63,14 +65,14 @@ begin
       || ' offset 0) r offset 0) r join measure m on m.id = r.measure_id' end,
     case when coarser is null then 'select h.asset_id, h.cell, h.records, h.generation[1] as generation, h.load[1] as load, h.other[1] as other, '
       'null::integer as assets from chosen h' else $cells$
-      select case when h.n <= $9 then h.asset_id end as asset_id, case when h.n > $9 then h.cell >> $8 else h.cell end as cell,
+      select case when h.n <= $8 then h.asset_id end as asset_id, case when h.n > $8 then h.cell >> $7 else h.cell end as cell,
         sum(h.records)::bigint as records, (min(h.generation))[1] as generation, (min(h.load))[1] as load,
-        null::grid.figure_rank as other, case when h.n > $9 then count(*)::integer end as assets
+        null::grid.figure_rank as other, case when h.n > $8 then count(*)::integer end as assets
       from (select o.*, count(*) over () as n from chosen o) h
       group by 1, 2, h.n $cells$ end,
     case when others then 'grid.complete_figure(c.other, o.unit, o.class_meanings, o.firm, o.stale, o.year, o.source_id, o.source_date)'
       else 'null::grid.best_figure' end,
     case when others then 'left join measure o on o.preference = (c.other).preference where c.records > 0 or (c.other).kind is not null' else '' end)
-  using wanted, asked, ids, low, high, least, grid.least_units(params), coarser, crowd;
+  using wanted, asked, ids, cells, least, grid.least_units(params), coarser, crowd;
 end
 $$;

@@ -19,7 +19,7 @@ declare
 begin
   while left_over <> '{}' loop
     if world is null and reached * cardinality(left_over) > 20000 and reached > 50 then
-      world := array(select f.asset_id from grid.best_figures(counting, null, 0, 16777215) f limit 8000);
+      world := array(select f.asset_id from grid.best_figures(counting, null) f limit 8000);
       if cardinality(world) < 8000 then
         return query select f.n, f.asset_id from grid.nearest_of(world, places, left_over, radius) f;
         return;

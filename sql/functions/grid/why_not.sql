@@ -6,7 +6,7 @@ create or replace function grid.why_not(ids text[], params jsonb) returns table 
   language plpgsql stable
 as $$
 declare
-  counting constant jsonb := params || case when grid.least_units(params) is null then '{"above_zero": true}' else '{}' end::jsonb;
+  counting constant jsonb := grid.with_amount(params);
   fits text[];
   stale text[] := '{}';
   infirm text[] := '{}';

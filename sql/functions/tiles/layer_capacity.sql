@@ -6,7 +6,8 @@
 -- stands at the place of the asset with the best figure. So each asset is counted in one tile. Where several assets, each a feature, stand at
 -- one point of the tile, `rank` orders them there: 1 is the one with the best figure, of equals the one with the first id.
 -- Where more than 2,000 points lie in a tile of zoom 0 to 12 the records are read by cell, a third of the time: places are those of records, which
--- are those of points but while the tiles are brought into step; what has no point yet is not drawn. Else they are read asset by asset.
+-- are those of points but while the tiles are brought into step; what has no point yet is not drawn. So are those of a margin with more than 5,000.
+-- Else they are read asset by asset.
 create or replace function tiles.layer_capacity(params jsonb)
   returns table (geom geometry, attributes jsonb,
     generation_mw float8, generation_unit text, generation_class text, generation_class_meaning text, generation_state text,
@@ -25,8 +26,7 @@ declare
   -- From a cell of zoom 12 to the one of the tile's grid, which is of zoom z + 5.
   coarser constant integer := 2 * (7 - z);
   many boolean := false;
-  low integer;
-  high integer;
+  own int4multirange;
   -- Of the assets whose records are read one by one: all, or those of the margin.
   ids text[];
   -- Of all assets of the tile and its margin, where those without a record are drawn, too.
@@ -34,16 +34,15 @@ declare
 begin
   if z <= 12 then
     many := (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
-    low := tiles.morton(x, y) << 2 * (12 - z);
-    high := low + (1 << 2 * (12 - z)) - 1;
+    own := int4multirange(int4range((tiles.morton(x, y) << 2 * (12 - z))::integer, ((tiles.morton(x, y) + 1) << 2 * (12 - z))::integer));
   end if;
   ids := tiles.asked_points(params, many);
-  if not filtered then
-    all_ids := case when many then tiles.asked_points(params, false) else ids end;
+  if not filtered and not (many and z <= 7) then
+    all_ids := tiles.asked_points(params, false);
   end if;
   return query
   with figure as materialized (
-    select f.* from grid.best_figures(params, case when not many then ids end, low, high,
+    select f.* from grid.best_figures(params, case when not many then ids end, own,
       coarser => case when many and z <= 7 then coarser end, crowd => case when filtered then 2000 else 0 end) f
   ), crowd as materialized (
     select many and z <= 7 and (not filtered or bool_or(f.assets is not null) is true) as crowded from figure f
@@ -51,7 +50,7 @@ begin
     -- Without a filter, assets without a record are in their cell too.
     select (p.morton >> 38)::integer >> coarser as cell, count(*) as assets, min(p.id) as id
     from tiles.point p
-    where many and not filtered and p.morton between low::bigint << 38 and ((high + 1)::bigint << 38) - 1
+    where many and not filtered and p.morton >= lower(own)::bigint << 38 and p.morton < upper(own)::bigint << 38
     group by 1
   ), drawn as (
     select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
@@ -64,7 +63,7 @@ begin
       select f.asset_id, f.records, f.generation, f.load from figure f
       union all
       select m.asset_id, m.records, m.generation, m.load
-      from crowd c cross join lateral grid.best_figures(params, ids) m
+      from crowd c cross join lateral grid.best_figures(params, ids, tiles.margin_cells(z, x, y)) m
       where many and not c.crowded) f
     full join unnest(all_ids) i (id) on i.id = f.asset_id
     where not (select c.crowded from crowd c)
@@ -79,9 +78,11 @@ begin
   from drawn d
   join tiles.point p on p.id = d.id
   -- A margin goes on at the other side of the map.
-  cross join lateral (select p.mx * size - x as u) east
-  cross join lateral (
-    select round((east.u - size * floor((east.u - 0.5) / size + 0.5)) * 4096) as x, round((p.my * size - y) * 4096) as y) place
+  cross join lateral (select p.mx * size - x as u, p.my * size - y as v) at
+  cross join lateral (select at.u - size * floor((at.u - 0.5) / size + 0.5) as u) east
+  cross join lateral (select round(east.u * 4096) as x, round(at.v * 4096) as y) place
+  -- The margin is a 64th of a side wide (tiles.near_points).
+  where abs(east.u - 0.5) <= 0.515625 and abs(at.v - 0.5) <= 0.515625
   window here as (partition by place.x, place.y order by least(d.generation, d.load) nulls last, p.id);
 end
 $$;

@@ -143,6 +143,23 @@ test.serial('the points that are asked for are those of the tile, or of its marg
   t.deepEqual(await asked({ min_voltage_kv: 9999 }, false), [])
 })
 
+test.serial('the cells of a margin hold every point of it, at the other side of the map too, and none of the tile', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  for (let z = 0; z <= 12; z++) {
+    const { rows: [found] } = await owner.query<{ tiles: number; margin: number; missing: number; own: number }>(`
+      select count(distinct (o.x, o.y))::int as tiles, count(*) filter (where not n.own)::int as margin,
+        count(*) filter (where not n.own and (c.cells @> (n.morton >> 38)::integer) is not true)::int as missing,
+        count(*) filter (where n.own and c.cells @> (n.morton >> 38)::integer)::int as own
+      from (
+        select distinct floor(p.mx * (1 << $1))::integer as x, floor(p.my * (1 << $1))::integer as y from tiles.point p order by 1, 2 limit 60) o
+      cross join lateral tiles.near_points($1, o.x, o.y) n
+      cross join lateral (select tiles.margin_cells($1, o.x, o.y) as cells) c
+      where o.y between 0 and (1 << $1) - 1`, [z])
+    t.true((found?.tiles ?? 0) > 0 && (z === 0 || z > 8 || (found?.margin ?? 0) > 0), `zoom ${z}`)
+    t.deepEqual([found?.missing, found?.own], [0, 0], `zoom ${z}`)
+  }
+})
+
 test.serial('the cell of a record follows its place, and is that of its point', async (t) => {
   const { database: { owner } } = await capacityServer()
   const { rows: [found] } = await owner.query<{ same: number; other: number; beyond: number }>(`
