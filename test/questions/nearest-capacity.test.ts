@@ -23,9 +23,19 @@ async function nearest({ server: { database: { owner } }, places }: Grounds, par
   return places.map((_, n) => rows.filter((row) => row.n === n + 1).map(({ asset_id: id }) => id)).map((ids) => (ids.length === 1 ? ids[0] ?? null : `${ids.length} rows`))
 }
 
-function expectedOf({ world, places }: Grounds, filters: Filters): { matching: string[]; nearest: (string | null)[] } {
+/** The nearest of some assets, all compared at once. */
+async function nearestOf({ server: { database: { owner } }, places }: Grounds, ids: string[], radius: number): Promise<(string | null)[]> {
+  const { rows } = await owner.query<{ asset_id: string | null }>(`
+    with place as (
+      select array_agg(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography order by p.n) as at from unnest($1::float8[], $2::float8[]) with ordinality p (lon, lat, n))
+    select c.asset_id from place p cross join lateral grid.nearest_of($3, p.at, array(select generate_subscripts(p.at, 1)), $4) c order by c.n`,
+  [places.map(({ lon }) => lon), places.map(({ lat }) => lat), ids, radius * 1000])
+  return rows.map(({ asset_id: id }) => id)
+}
+
+function expectedOf({ world, places }: Grounds, filters: Filters, radius = RADIUS_KM): { matching: string[]; nearest: (string | null)[] } {
   const matching = [...matchingAssets(world, filters)].filter(([, own]) => counts(own, filters)).map(([id]) => id)
-  return { matching, nearest: places.map(({ metres }) => matching.filter((id) => isWithin(metres, id, RADIUS_KM))
+  return { matching, nearest: places.map(({ metres }) => matching.filter((id) => isWithin(metres, id, radius))
     .toSorted((a, b) => orderOf(metres, a) - orderOf(metres, b) || (a < b ? -1 : 1))[0] ?? null) }
 }
 
@@ -45,6 +55,14 @@ test.serial('the nearest with any figure above zero, and with one that none has'
   t.deepEqual(await nearest(grounds, { min_capacity_mw: 1e9 }), grounds.places.map(() => null))
 })
 
+test.serial('all compared at once: the nearest within a radius, of equals the one with the first id', async (t) => {
+  const grounds = await manyFiguresAndACrowd()
+  for (const radius of [0.001, 1, 5, 20, 60, 500]) {
+    const { matching, nearest: expected } = expectedOf(grounds, {}, radius)
+    t.deepEqual(await nearestOf(grounds, matching, radius), expected, `within ${radius} km`)
+  }
+})
+
 test.serial('a box follows every asset whose place is known', async (t) => {
   const { server } = await manyFiguresAndACrowd()
   const { rowCount } = await server.database.owner.query(`
@@ -56,5 +74,9 @@ test.serial('a box follows every asset whose place is known', async (t) => {
   for (const many of [4, 20, 300]) {
     const least = leastOf(grounds, many)
     t.deepEqual(await nearest(grounds, { min_capacity_mw: least }), expectedOf(grounds, { min_capacity_mw: String(least) }).nearest, `${many}`)
+  }
+  for (const radius of [0.001, 1, 5, 20, 60, 500]) {
+    const { matching, nearest: expected } = expectedOf(grounds, {}, radius)
+    t.deepEqual(await nearestOf(grounds, matching, radius), expected, `within ${radius} km`)
   }
 })

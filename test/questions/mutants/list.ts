@@ -76,8 +76,6 @@ const FACES: Mutant[] = [
   ['grid/nearest_capacity.sql', 'order by r.n, c.key, c.id', 'order by r.n, c.key, c.id desc'],
   ['grid/with_amount.sql', `'{"above_zero": true}'`, `'{}'`],
   ['grid/nearest_capacity.sql', 'case when count(s.id) = $5 then', 'case when count(s.id) > $5 then'],
-  ['grid/nearest_of.sql', 'm.id limit 1', 'm.id desc limit 1'],
-  ['grid/nearest_of.sql', 'coalesce(d.nearest, d.distance) <= p.reach', 'd.distance <= p.reach'],
   ['grid/passed_over.sql', `array['firmness', 'fresh_after',`, `array['firmness',`],
   ['grid/passed_over.sql', `then d.distance else $3 end as reach`, `then d.distance else d.distance end as reach`],
   ['grid/passed_over.sql', 'order by o.key, o.id', 'order by o.id'],
