@@ -17,7 +17,7 @@ import { MUTANTS } from './list.ts'
 const declare = process.env.HEADROOM_MUTANTS === undefined ? test.serial.skip : test.serial
 
 /** Of each face, before the other faces and the parameters are asked; and then, of mutants that live on. */
-const ROUNDS = [40, 160]
+const ROUNDS = [40, 600]
 
 const { 'the exports': _slow, ...faces } = FACES
 const ALL = { ...faces, ...RELATIONS }
