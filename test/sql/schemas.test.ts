@@ -4,7 +4,7 @@ import { testDatabase } from '../helpers/database.ts'
 /** Which schemas the functions, views, triggers and defaults of a schema use: all that do today, and no other may. */
 const USES: Record<string, string[]> = {
   registry: ['grid', 'access'],
-  grid: ['registry', 'access', 'ingest'],
+  grid: ['registry', 'access'],
   access: ['registry', 'grid', 'ingest'],
   tiles: ['registry', 'grid'],
   ingest: ['registry', 'grid', 'access', 'tiles'],

@@ -11,7 +11,7 @@ create or replace function api.status_overview(out data json)
   language sql stable
 as $$
   select json_build_object(
-    'worker_seconds', extract(epoch from now() - registry.last_heartbeat())::bigint,
+    'worker_seconds', extract(epoch from now() - access.last_heartbeat())::bigint,
     'export_seconds', (select extract(epoch from now() - min(e.created_at))::bigint from access.export e where e.status = 'queued'),
     'delivery_seconds', (
       select extract(epoch from now() - min(d.next_attempt_at))::bigint

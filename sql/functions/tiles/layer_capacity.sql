@@ -27,6 +27,7 @@ declare
   coarser constant integer := 2 * (7 - z);
   many boolean := false;
   own int4multirange;
+  around int4multirange;
   -- Of the assets whose records are read one by one: all, or those of the margin.
   ids text[];
   -- Of all assets of the tile and its margin, where those without a record are drawn, too.
@@ -35,6 +36,7 @@ begin
   if z <= 12 then
     many := (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
     own := int4multirange(int4range((tiles.morton(x, y) << 2 * (12 - z))::integer, ((tiles.morton(x, y) + 1) << 2 * (12 - z))::integer));
+    around := case when many then tiles.margin_cells(z, x, y) end;
   end if;
   ids := tiles.asked_points(params, many);
   if not filtered and not (many and z <= 7) then
@@ -63,7 +65,7 @@ begin
       select f.asset_id, f.records, f.generation, f.load from figure f
       union all
       select m.asset_id, m.records, m.generation, m.load
-      from crowd c cross join lateral grid.best_figures(params, ids, tiles.margin_cells(z, x, y)) m
+      from crowd c cross join lateral grid.best_figures(params, ids, around) m
       where many and not c.crowded) f
     full join unnest(all_ids) i (id) on i.id = f.asset_id
     where not (select c.crowded from crowd c)

@@ -1,5 +1,5 @@
 -- Time of the newest heartbeat of a worker; null where none runs. Callers cannot read the rows of workers themselves.
-create or replace function registry.last_heartbeat() returns timestamptz
+create or replace function access.last_heartbeat() returns timestamptz
   language sql stable security definer
   set search_path = pg_catalog, public
 as $$
