@@ -46,10 +46,17 @@ async function startWorker(settings: Record<string, string> = {}): Promise<Child
 
 async function killGroup(worker: ChildProcess): Promise<void> {
   const ended = worker.exitCode === null && worker.signalCode === null ? once(worker, 'exit') : null
-  try {
-    process.kill(-(worker.pid ?? 0), 'SIGKILL')
-  } catch {} // nothing of it is left
+  kill(-(worker.pid ?? 0))
   await ended
+}
+
+/** Kills a process, or a group of them, that may end by itself just before. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The processes that write exports, and the backends that read for them. */
@@ -61,7 +68,7 @@ const FAULTS: Record<string, (worker: ChildProcess) => Promise<void>> = {
   },
   'export killed': async (worker) => {
     const children = await readFile(`/proc/${worker.pid}/task/${worker.pid}/children`, 'utf8')
-    for (const pid of children.trim().split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
+    for (const pid of children.trim().split(' ').filter(Boolean)) kill(Number(pid))
   },
   'connections lost': async () => {
     await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
