@@ -55,11 +55,10 @@ begin
   select json_agg(r.answer order by r.n), null,
     jsonb_build_object(
       'not_included', registry.not_included((select ST_Collect(p::geometry) from unnest(places) p)::geography, radius, null, filters),
-      -- As many as grid.assets_found reads.
       'not_compared', (
         select grid.assets_not_compared(filters, array(
           select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0))
-        from passed p where coalesce(cardinality(p.ids), 0) <= 20000),
+        from passed p where coalesce(cardinality(p.ids), 0) <= grid.most_read(filters)),
       'attribution', grid.attribution(array(select distinct unnest(r.source_ids) from answered r), array(select r.asset_id from answered r)))
   into answer
   from answered r;

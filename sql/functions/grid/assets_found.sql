@@ -6,7 +6,6 @@
 --   walked  whether the list began as a walk (grid.assets_page)
 --   all_seen  whether every asset that matches the filters on assets was read. If these are too many, but few records match, only
 --             the assets of those records are read
--- With a minimum figure more assets are read than without, because those that cannot be compared must be counted.
 create or replace function grid.assets_found(params jsonb, place geography, radius float8, after jsonb,
     out figures grid.asset_best[], out others grid.asset_best[], out all_seen boolean, out walked boolean)
   language plpgsql stable
@@ -14,7 +13,7 @@ as $$
 declare
   -- By figure the two ways of grid.assets_page have keys of different lengths.
   room constant integer := case when jsonb_array_length(after) = 4 then 5 else 1 end;
-  most constant integer := room * case when grid.least_units(params) is null then 4000 else 20000 end;
+  most constant integer := room * grid.most_read(params);
   few constant integer := room * 2000;
   wanted grid.filter := grid.filter(params, null);
   ids text[];

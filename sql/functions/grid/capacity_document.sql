@@ -31,7 +31,10 @@ as $$
       ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, moment)::text, 'null'),
       ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
       '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',',
-      case when grid.is_placed_by_postcode(a) then grid.credited_terms(p.terms, grid.place_credit(a)) else p.terms end,
+      -- They end with `attribution`, to which the credit for a place is added.
+      case when grid.is_placed_by_postcode(a) then (
+        select coalesce(case when p.terms like '%:null' then left(p.terms, -4) || c.credit else left(p.terms, -1) || '; ' || substr(c.credit, 2) end, p.terms)
+        from (select to_json(grid.place_credit(a))::text as credit) c) else p.terms end,
       ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
       ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
       ',"upstream_asset_id":', coalesce(to_json(f.upstream_asset_id)::text, 'null'),

@@ -4,7 +4,7 @@ create or replace function grid.complete_figure(f grid.figure_rank, unit text, c
     source_id text, source_date date) returns grid.best_figure
   language sql immutable
 as $$
-  select case when f.kind is not null then row(f.kind, f.falling, f.preference, f.record_id, f.asset_id, 
+  select case when f.kind is not null then row(f.kind, f.falling, f.preference, f.record_id, f.asset_id,
     case when f.kind <= 2 then case when f.amount >= 0.0005 then 'figure' when f.amount <= -0.0005 then 'negative' else 'zero' end
       when f.kind <= 6 then 'class_only' when f.kind = 7 then 'withheld' else 'not_published' end, f.amount, unit,
     case when f.kind = 1 then f.amount end, f.class_code, grid.class_meaning(class_meanings, f.class_code), firm, stale, year, source_id,

@@ -33,7 +33,8 @@ begin
     from place p
     left join (
       select o.n, array_agg(o.id order by o.key, o.id) as ids from passed o
-      where o.nearest is null or (o.key, o.id) < (o.nearest_key, o.nearest) group by o.n) a on a.n = p.n $query$, grid.filter_conditions(grid.filter(scope, null), 'a', 'asset'))
+      where o.nearest is null or (o.key, o.id) < (o.nearest_key, o.nearest) group by o.n) a on a.n = p.n $query$,
+    grid.filter_conditions(grid.filter(scope, null), 'a', 'asset'))
   using grid.filter(scope, null), places, radius, nearest, scope;
 end
 $$;

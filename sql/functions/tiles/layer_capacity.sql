@@ -40,7 +40,7 @@ begin
   end if;
   ids := tiles.asked_points(params, many);
   if not filtered and not (many and z <= 7) then
-    all_ids := tiles.asked_points(params, false);
+    all_ids := case when many then tiles.asked_points(params, false) else ids end;
   end if;
   return query
   with figure as materialized (
