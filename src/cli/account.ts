@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { readMailbox } from '../account/sign-in/mailbox.ts'
 import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
-import { signInLink } from './first-key.ts'
+import { signInLink } from './sign-in-link.ts'
 
 /** `headroom account create|set-plan|link`: accounts, their plans, and ways in. */
 export function accountCommand(program: Command): void {

@@ -8,7 +8,7 @@ import { openPool } from '../database/pool.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { checkSources, type SourceCheck } from './doctor-sources.ts'
 import { isExpected } from './failure.ts'
-import { print, table } from './on-database.ts'
+import { print, table } from './output.ts'
 
 /** `headroom doctor`: whether this machine, the database and the sources' addresses are as they have to be. Exit code 1 when one is not. */
 export function doctorCommand(program: Command): void {

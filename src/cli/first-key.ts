@@ -2,8 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { hashOfKey, makeKey } from '../access/key.ts'
-import { PATHS } from '../account/paths.ts'
-import { hashOfToken, newToken } from '../account/token.ts'
+import { DEMONSTRATION } from './sign-in-link.ts'
 
 /** Has webhooks and exports, so that every route can be tried. */
 const PLAN = 'business'
@@ -48,30 +47,4 @@ async function keptOrNew(owner: pg.PoolClient, file: string, always: boolean): P
   await writeFile(file, `${key}\n`, { mode: 0o600 })
   await chmod(file, 0o600) // the mode above is for a new file only
   return key
-}
-
-type SignInLink = { path: string; mailbox: string }
-
-/** Whom the demonstration's link signs in. No mail can reach it, and none is needed. */
-const DEMONSTRATION = 'demonstration@localhost'
-
-/**
- * A link that signs in, once, within 15 minutes.
- * @param who a person's mailbox, or the id of an account for its first owner
- */
-export async function signInLink(owner: pg.Pool, who: string): Promise<SignInLink> {
-  const token = newToken()
-  const { rows: [made] } = await owner.query<{ mailbox: string }>('select access.make_link($1, $2) as mailbox', [who, hashOfToken(token)])
-  return { path: `${PATHS.signIn}/link/${token}`, mailbox: made?.mailbox ?? '' }
-}
-
-/** The same to the account of a key of the demonstration, which gets an owner when it has none. */
-export async function demonstrationLink(owner: pg.Pool, key: string): Promise<SignInLink> {
-  const { rows: [account] } = await owner.query<{ id: string; owned: boolean }>(
-    `select k.account_id as id, exists (select from access.member m where m.account_id = k.account_id and m.role = 'owner') as owned
-     from access.api_key k where k.sha256 = $1`, [hashOfKey(key)],
-  )
-  if (account === undefined) throw new Error('the key of the demonstration is gone')
-  if (!account.owned) await owner.query('select access.add_owner($1, $2)', [account.id, DEMONSTRATION])
-  return signInLink(owner, account.id)
 }

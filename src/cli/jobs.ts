@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { onDatabase, table } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
+import { table } from './output.ts'
 
 type Count = { kind: string; waiting: number; running: number; retrying: number }
 type Job = {

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { readConfig, ROOT } from '../settings/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { migrate } from '../database/migrate.ts'
-import { print } from './on-database.ts'
+import { print } from './output.ts'
 
 /** `headroom migrate`: migrates the database to the version of this code. */
 export function migrateCommand(program: Command): void {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { Plan } from '../access/plans.ts'
 import { CommandError } from './failure.ts'
-import { onDatabase, withDatabase, table } from './on-database.ts'
+import { onDatabase, withDatabase } from './on-database.ts'
+import { table } from './output.ts'
 
 /** `headroom plan list|set`: the limits of the plans. */
 export function planCommand(program: Command): void {

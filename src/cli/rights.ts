@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { onDatabase, table } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
+import { table } from './output.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { rightsReviewCommand } from './rights-review.ts'
 

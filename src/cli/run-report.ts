@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { table } from './on-database.ts'
+import { table } from './output.ts'
 import { CommandError } from './failure.ts'
 import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
 

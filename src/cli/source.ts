@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { CommandError } from './failure.ts'
-import { onDatabase, table } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
+import { table } from './output.ts'
 import { runText, withFindings, type RunReport } from './run-report.ts'
 
 type Listed = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { execFileSync, spawnSync } from 'node:child_process'
 import { ClusterError } from './cluster-error.ts'
+import { canWrite, serverUser, type SystemUser } from './system-user.ts'
 
 /** Where one private cluster lives and whom it runs as. */
 export type Location = {
@@ -79,30 +79,4 @@ async function makePrivate(dir: string, user: SystemUser | null): Promise<void> 
 
 function hash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
-}
-
-/** Ids that a server process runs under. */
-type SystemUser = { uid: number; gid: number }
-
-/**
- * The user that a PostgreSQL server started by this process runs as: PostgreSQL refuses to run as root.
- * @returns null for the user of this process, else `postgres`, or `nobody` where there is no `postgres`
- */
-export function serverUser(): SystemUser | null {
-  if (process.getuid?.() !== 0) return null
-  return lookUp('postgres') ?? lookUp('nobody')
-}
-
-/** Whether `user` can make files in `dir`, which exists. */
-function canWrite(user: SystemUser, dir: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', dir], { ...user, cwd: '/' }).status === 0
-}
-
-function lookUp(name: string): SystemUser | null {
-  try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
-    return { uid: id('-u'), gid: id('-g') }
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
-import { html, type Html } from './html.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
@@ -27,18 +26,4 @@ export function wordsOf(languages: Languages, language: string): Words {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   return words
-}
-
-/**
- * The languages to choose from, each by its own name; works without JavaScript. Nothing where there is only one.
- * @param kept parameters of the page that its other languages have too
- */
-export function languageMenu(language: string, languages: Languages, kept: Record<string, string> = {}): Html | null {
-  const chosen = languages[language]
-  if (!chosen || Object.keys(languages).length === 1) return null
-  return html`<details class="languages"><summary aria-label="${chosen.words.site.language}: ${chosen.name}" data-subtag="${language}"><span>${chosen.name}</span></summary><ul>${
-    Object.entries(languages).map(([subtag, { name }]) => (
-      html`<li><a href="?${String(new URLSearchParams({ ...kept, lang: subtag }))}" lang="${subtag}" hreflang="${subtag}"${subtag === language ? html` aria-current="true"` : null}>${name}</a></li>`
-    ))
-  }</ul></details>`
 }

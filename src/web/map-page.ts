@@ -1,6 +1,7 @@
 import type { Languages } from '../languages/languages.ts'
 import { html, raw } from './html.ts'
-import { languageMenu, wordsOf } from './language-of.ts'
+import { languageMenu } from './language-menu.ts'
+import { wordsOf } from './language-of.ts'
 import { questionBar, searchBox, sidePanel, sitesDialog } from './map-parts.ts'
 
 export type MapPage = {

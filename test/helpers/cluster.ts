@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { serverUser } from '../../src/cluster/location.ts'
+import { serverUser } from '../../src/cluster/system-user.ts'
 
 const run = promisify(execFile)
 

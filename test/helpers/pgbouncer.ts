@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { serverUser } from '../../src/cluster/location.ts'
+import { serverUser } from '../../src/cluster/system-user.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { freePort } from './headroom.ts'
 

@@ -1,5 +1,6 @@
 import { html, prose, type Html } from '../html.ts'
-import { languageMenu, wordsOf } from '../language-of.ts'
+import { languageMenu } from '../language-menu.ts'
+import { wordsOf } from '../language-of.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import { alternatives, headline } from './headline.ts'

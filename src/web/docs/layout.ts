@@ -3,7 +3,7 @@ import { html, type Html } from '../html.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Words } from '../../languages/words.ts'
 import { CONTRACT_VERSION } from '../../settings/version.ts'
-import { languageMenu } from '../language-of.ts'
+import { languageMenu } from '../language-menu.ts'
 import type { RegistryOverview } from './registry-overview.ts'
 
 /** The groups of the list of pages, in their order. */
