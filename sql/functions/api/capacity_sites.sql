@@ -25,7 +25,7 @@ begin
     select c.n, c.asset_id, p.passed
     from nearest c join grid.passed_over(places, radius, filters, array(select o.asset_id from nearest o order by o.n)) p on p.n = c.n
   ), passed as materialized (
-    select array_agg(distinct u.id) as ids from found o cross join lateral unnest(o.passed) u (id)
+    select array(select distinct unnest(o.passed) from found o) as ids
   ), figure as materialized (
     select b.asset_id, b from grid.best_figures(filters, array(select distinct o.asset_id from found o where o.asset_id is not null)) b
   ), reason as materialized (
@@ -58,7 +58,7 @@ begin
       'not_compared', (
         select grid.assets_not_compared(filters, array(
           select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0))
-        from passed p where coalesce(cardinality(p.ids), 0) <= grid.most_read(filters)),
+        from passed p where cardinality(p.ids) <= grid.most_read(filters)),
       'attribution', grid.attribution(array(select distinct unnest(r.source_ids) from answered r), array(select r.asset_id from answered r)))
   into answer
   from answered r;

@@ -3,6 +3,7 @@ import { bestOf } from '../best.ts'
 import type { Grounds } from '../ground.ts'
 import { amountOf, isShown, LEAST_AMOUNT, matches, matchingAssets, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
+import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
 import type { Row } from '../world.ts'
@@ -15,13 +16,14 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
   const { world, places } = grounds
   const { filters, place, radius, pick } = question
   const asked = [place, ...[1, 2].map((n) => places[(pick + n) % places.length] as Place)]
-  const answer = await ask<{ data: Site[] }>(grounds, question, '/v1/capacity/sites', {
+  const answer = await ask<{ data: Site[]; meta: { not_compared: unknown } }>(grounds, question, '/v1/capacity/sites', {
     sites: asked.map(({ lat, lon }, n) => ({ name: String(n), lat, lon })), radius_km: radius, filters: bodyOf(filters),
   })
   if (refused(answer, refusalOfNames(world, filters))) return
   const { request, body } = answer
   const found = matchingAssets(world, filters, (id) => asked.some(({ metres }) => isWithin(metres, id, radius)))
   const why = judge(filters)
+  const passed = new Set<string>()
   for (const [n, { metres }] of asked.entries()) {
     const { nearest, distance_m: away, distance_min_m: least, nearer } = body.data[n] as Site
     const around = [...metres.near.keys()].filter((id) => isWithin(metres, id, radius)).map((id) => ({ id, key: orderOf(metres, id) })).toSorted((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1))
@@ -33,10 +35,12 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
       const reason = why(world.byAsset.get(id) ?? [])
       return reason === null ? [] : [{ asset_id: id, why: reason }]
     })
+    for (const { asset_id: id } of expected) passed.add(id)
     same(`${request}\n  site ${n}`, 'nearer', nearer.map(({ asset_id: id, why: told }) => ({ asset_id: id, why: told })), expected.slice(0, 5))
     const wrong = nearer.find(({ asset_id: id, distance_m: told, distance_min_m: nearestPoint }) => !isTold(metres, id, told, nearestPoint))
     if (wrong !== undefined) throw new Differs(`${request}\n  site ${n}: ${JSON.stringify(wrong)}`)
   }
+  same(request, 'not_compared', [body.meta.not_compared], [assetsNotCompared(world, filters, (id) => passed.has(id))])
 }
 
 /** Filters as a body has them: numbers as numbers, lists as arrays. */
