@@ -1089,34 +1089,6 @@ CREATE TABLE registry.revision (
 );
 
 --
--- Name: point; Type: TABLE; Schema: tiles; Owner: -
---
-
-CREATE TABLE tiles.point (
-    id text NOT NULL COLLATE pg_catalog."C",
-    mx double precision NOT NULL,
-    my double precision NOT NULL,
-    morton bigint NOT NULL,
-    voltage_kv double precision,
-    attributes jsonb NOT NULL,
-    CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
-    CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
-)
-WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_factor='0.02');
-
---
--- Name: TABLE point; Type: COMMENT; Schema: tiles; Owner: -
---
-
-COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another.';
-
---
--- Name: COLUMN point.attributes; Type: COMMENT; Schema: tiles; Owner: -
---
-
-COMMENT ON COLUMN tiles.point.attributes IS 'What tiles tell of the asset, by the names of grid.asset_properties; without nulls.';
-
---
 -- Name: account; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -2074,6 +2046,14 @@ CREATE TABLE migrations.applied (
 );
 
 --
+-- Name: compatible; Type: TABLE; Schema: migrations; Owner: -
+--
+
+CREATE TABLE migrations.compatible (
+    name text NOT NULL
+);
+
+--
 -- Name: alias; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2281,6 +2261,34 @@ CREATE TABLE tiles.epoch (
     value text DEFAULT "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 8) NOT NULL,
     CONSTRAINT epoch_only_row_check CHECK (only_row)
 );
+
+--
+-- Name: point; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.point (
+    id text NOT NULL COLLATE pg_catalog."C",
+    mx double precision NOT NULL,
+    my double precision NOT NULL,
+    morton bigint NOT NULL,
+    voltage_kv double precision,
+    attributes jsonb NOT NULL,
+    CONSTRAINT point_mx_check CHECK (((mx >= (0)::double precision) AND (mx < (1)::double precision))),
+    CONSTRAINT point_my_check CHECK (((my >= (0)::double precision) AND (my < (1)::double precision)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_insert_scale_factor='0.02');
+
+--
+-- Name: TABLE point; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.point IS 'One row for each asset that has a place between 85.0511° south and north and is not merged into another.';
+
+--
+-- Name: COLUMN point.attributes; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON COLUMN tiles.point.attributes IS 'What tiles tell of the asset, by the names of grid.asset_properties; without nulls.';
 
 --
 -- Name: rendered; Type: TABLE; Schema: tiles; Owner: -
@@ -2740,6 +2748,13 @@ ALTER TABLE ONLY ingest.worker
 
 ALTER TABLE ONLY migrations.applied
     ADD CONSTRAINT applied_pkey PRIMARY KEY (name);
+
+--
+-- Name: compatible compatible_pkey; Type: CONSTRAINT; Schema: migrations; Owner: -
+--
+
+ALTER TABLE ONLY migrations.compatible
+    ADD CONSTRAINT compatible_pkey PRIMARY KEY (name);
 
 --
 -- Name: alias alias_pkey; Type: CONSTRAINT; Schema: registry; Owner: -

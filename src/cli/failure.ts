@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ClusterError } from '../cluster/cluster-error.ts'
 import { ConfigError } from '../settings/config.ts'
 import { DatabaseUnreachable } from '../database/open-database.ts'
-import { MigrationError } from '../database/migrate.ts'
+import { MigrationError } from '../database/migrations.ts'
 import { ListenError } from '../http/port.ts'
 import { ManifestError } from '../registry/read-manifests.ts'
 

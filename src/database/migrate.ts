@@ -1,43 +1,60 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { applyFile } from './apply-file.ts'
+import { applyFunctions } from './apply-functions.ts'
 import { inTransaction } from './in-transaction.ts'
-import { connectionString } from './pool.ts'
 import { openJobsToWorker } from './job-access.ts'
-
-/** The database cannot be brought to the state of this code; the message is one line. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
-
-type Migration = { name: string; text: string; sha256: string }
+import { compareMigrations, MigrationError, readMigrations, recordMigration, type Migration } from './migrations.ts'
+import { connectionString } from './pool.ts'
 
 /** Any constant: two starts at once take turns. */
 const MIGRATION_LOCK = 4_826_001
 
 /**
- * Brings the database to the state of `sqlDir`: migrations not yet recorded, the job queue's own tables,
- * then every function. Safe to run from several processes at once.
+ * Longest wait for a table in ms. Whoever asks for the table meanwhile waits as well. It is less than `deadlock_timeout` (1 s): where a migration and
+ * a request wait for each other, the migration gives way.
+ */
+const LOCK_WAIT = 500
+
+/** A table in use: PostgreSQL's lock_not_available and deadlock_detected. */
+const IN_USE = /^(55P03|40P01)$/
+
+/** How long a migration tries again while others use its tables, in ms: longer than the import of a large document. */
+const PATIENCE = 600_000
+
+/**
+ * Brings the database to the state of `sqlDir`: the job queue's own tables, then, in one transaction, migrations not yet recorded, every function and
+ * the rights. Requests and jobs may run meanwhile, and several processes may migrate at once. A database that is ahead of this code by compatible
+ * migrations is left as it is.
  * @param url address of the database, logging in as its owner
- * @param sqlDir folder with `migrations/` and `functions/`
+ * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`
  * @param startAnew how to come to an empty database, for a person whose database was made before the first release
  * @returns the names of the migrations applied now
  * @throws MigrationError when PostGIS is missing, a recorded migration was edited or removed, the database
- *   is ahead of the code or was made before the first release, or a statement fails (naming its file)
+ *   is ahead of what this code runs on or was made before the first release, a table stays in use, or a statement fails (naming its file)
  */
 export async function migrate(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string[]> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   return asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requirePostgis(client)
-    const applied = await applyMigrations(client, migrations, startAnew)
+    await client.query('create schema if not exists migrations')
+    await client.query(`create table if not exists migrations.applied (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    await client.query('create table if not exists migrations.compatible (name text primary key)')
+    const { pending, ahead } = await compareMigrations(client, migrations, startAnew)
+    if (ahead) return []
     // Loaded here: every command of the command line loads this file, and few migrate.
     const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
-    await openJobsToWorker(client)
-    await applyFunctions(client, sqlDir)
-    return applied
+    const left = await applyFirst(client, pending)
+    await whenFree(client, async () => {
+      for (const migration of left) await apply(client, migration)
+      await openJobsToWorker(client)
+      await applyFunctions(client, sqlDir)
+    })
+    return pending.map(({ name }) => name)
   })
 }
 
@@ -49,7 +66,7 @@ export async function requireMigrated(url: string, sqlDir: string, startAnew = '
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   const missing = await asOwner(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migrations.applied') is not null as found`)
-    return rows[0]?.found ? await pendingMigrations(client, migrations, startAnew) : migrations
+    return rows[0]?.found ? (await compareMigrations(client, migrations, startAnew)).pending : migrations
   })
   if (missing.length > 0) {
     throw new MigrationError(`the database lacks migration ${missing[0]?.name}: run headroom migrate first`)
@@ -67,87 +84,48 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** @throws MigrationError when a file's name does not fit or two share a number */
-async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).sort()
-  const migrations: Migration[] = []
-  for (const name of names) {
-    if (!/^\d{6}-[a-z0-9-]+\.sql$/.test(name)) {
-      throw new MigrationError(`sql/migrations/${name}: expected a name such as 000001-what-it-does.sql`)
-    }
-    if (migrations.at(-1)?.name.slice(0, 6) === name.slice(0, 6)) {
-      throw new MigrationError(`sql/migrations/${name}: its number is taken by ${migrations.at(-1)?.name}`)
-    }
-    const text = await readFile(join(dir, name), 'utf8')
-    migrations.push({ name, text, sha256: createHash('sha256').update(text).digest('hex') })
-  }
-  return migrations
-}
-
 async function requirePostgis(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_available_extensions where name = 'postgis'`)
   if (rowCount === 0) throw new MigrationError('the database server has no PostGIS: install its package there')
 }
 
-async function applyMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<string[]> {
-  await client.query('create schema if not exists migrations')
-  await client.query(`create table if not exists migrations.applied (
-    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  const pending = await pendingMigrations(client, migrations, startAnew)
-  for (const { name, text, sha256 } of pending) {
-    await inTransaction(client, async () => {
-      await apply(client, `sql/migrations/${name}`, text)
-      await client.query('insert into migrations.applied (name, sha256) values ($1, $2)', [name, sha256])
-    })
+/** Applies what comes before and with the last migration that builds indexes beside other work. @returns the migrations after it */
+async function applyFirst(client: pg.Client, pending: Migration[]): Promise<Migration[]> {
+  let before: Migration[] = []
+  for (const migration of pending) {
+    if (!migration.concurrently) { before.push(migration); continue }
+    const together = before
+    before = []
+    await whenFree(client, async () => { for (const each of together) await apply(client, each) })
+    // Each statement ends at the end of a line.
+    for (const statement of migration.text.split(/;$/m)) await applyFile(client, `sql/migrations/${migration.name}`, statement)
+    await inTransaction(client, () => recordMigration(client, migration))
   }
-  return pending.map(({ name }) => name)
+  return before
 }
 
-/** Compares what is recorded with what is here. */
-async function pendingMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations.applied order by name collate "C"')
-  if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
-    throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
-  }
-  for (const [index, recorded] of rows.entries()) {
-    const known = migrations[index]
-    if (!migrations.some(({ name }) => name === recorded.name)) {
-      throw new MigrationError(`the database is ahead of this code: it has migration ${recorded.name}, which is not here`)
-    }
-    if (known?.name !== recorded.name) {
-      throw new MigrationError(`migration ${known?.name} comes before ${recorded.name}, which is already applied`)
-    }
-    if (known.sha256 !== recorded.sha256) {
-      throw new MigrationError(`migration ${known.name} was edited after it was applied: undo the edit, add a new one`)
-    }
-  }
-  return migrations.slice(rows.length)
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await applyFile(client, `sql/migrations/${migration.name}`, migration.text)
+  await recordMigration(client, migration)
 }
 
-/**
- * Functions twice: bodies are not checked at first, so that no load order has to be kept, and then they are. The grants
- * after them, in the same transaction.
- */
-async function applyFunctions(client: pg.Client, sqlDir: string): Promise<void> {
-  const dir = join(sqlDir, 'functions')
-  const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
-  const texts = await Promise.all(files.map((name) => readFile(join(dir, name), 'utf8')))
-  await inTransaction(client, async () => {
-    for (const checked of ['off', 'on']) {
-      await client.query(`set local check_function_bodies = ${checked}`)
-      for (const [index, name] of files.entries()) await apply(client, `sql/functions/${name}`, texts[index] ?? '')
+/** Does work in a transaction once no table that it needs is in use; each attempt keeps others waiting for a short time only. */
+async function whenFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${LOCK_WAIT}`)
+        await work()
+      })
+    } catch (error) {
+      if (Date.now() > end || !isInUse(error)) throw error
+      await sleep(LOCK_WAIT * (1 + 2 * Math.random()))
     }
-    const grants = await readFile(join(sqlDir, 'grants.sql'), 'utf8').catch(() => null)
-    if (grants !== null) await apply(client, 'sql/grants.sql', grants)
-  })
+  }
 }
 
-async function apply(client: pg.Client, file: string, text: string): Promise<void> {
-  try {
-    await client.query(text)
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error
-    const line = error.position === undefined ? '' : `:${text.slice(0, Number(error.position)).split('\n').length}`
-    throw new MigrationError(`${file}${line}: ${error.message}`)
-  }
+function isInUse(error: unknown): boolean {
+  const cause = error instanceof MigrationError ? error.cause : error
+  return cause instanceof pg.DatabaseError && IN_USE.test(cause.code ?? '')
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
-import { migrate, MigrationError, requireMigrated } from '../../src/database/migrate.ts'
+import { migrate, requireMigrated } from '../../src/database/migrate.ts'
+import { MigrationError } from '../../src/database/migrations.ts'
 import { emptyDatabase } from '../helpers/database.ts'
+import { until } from '../helpers/until.ts'
 
 /** Writes a folder like sql/ from paths and texts, over what it holds. */
 async function sqlDir(t: ExecutionContext, files: Record<string, string>, dir?: string): Promise<string> {
@@ -80,7 +82,8 @@ test('a failing migration is undone whole and named with its line', async (t) =>
   await t.throwsAsync(migrate(url, dir), {
     instanceOf: MigrationError, message: 'sql/migrations/000002-two.sql:3: column "nonsense" does not exist',
   })
-  t.deepEqual(await query(url, `select name, to_regclass('two') from migrations.applied`), [['000001-one.sql', null]])
+  t.deepEqual(await query(url, `select to_regclass('one'), to_regclass('two')`), [[null, null]], 'with those before it')
+  t.deepEqual(await query(url, 'select name from migrations.applied'), [])
 })
 
 test('functions may use each other in any order, and a broken body is caught', async (t) => {
@@ -119,3 +122,90 @@ test('a database of before the first release is refused with what to do, and not
   }
   t.deepEqual(await query(url, `select count(*)::int, to_regclass('one') from migrations.applied`), [[2, null]])
 })
+
+test('code of the release before starts on a database that compatible migrations have taken further, and changes nothing there', async (t) => {
+  const url = await emptyDatabase()
+  const FUNCTION = { 'functions/public/version.sql': `create or replace function version_of() returns int language sql as 'select 1'` }
+  const before = await sqlDir(t, { ...ONE, ...FUNCTION })
+  const next = await sqlDir(t, {
+    ...ONE, 'migrations/000002-two.sql': '-- A column more.\n-- compatible\nalter table one add b int',
+    'functions/public/version.sql': FUNCTION['functions/public/version.sql'].replace('select 1', 'select 2'),
+  })
+  await migrate(url, before)
+  await migrate(url, next)
+  t.deepEqual(await migrate(url, before), [])
+  await t.notThrowsAsync(requireMigrated(url, before))
+  t.deepEqual(await query(url, 'select version_of()'), [[2]], 'the functions of the newer code stay')
+
+  const breaking = await sqlDir(t, { 'migrations/000003-three.sql': 'alter table one drop a' }, next)
+  await migrate(url, breaking)
+  const message = 'the database is ahead of this code: it has migration 000003-three.sql, which is not here'
+  await t.throwsAsync(migrate(url, before), { instanceOf: MigrationError, message })
+  await t.throwsAsync(requireMigrated(url, before), { instanceOf: MigrationError, message })
+})
+
+test('a function whose parameters or result changed takes the place of the one before; what calls it never finds none', async (t) => {
+  const url = await emptyDatabase()
+  const file = 'functions/public/twice.sql'
+  const twice = (parameters: string, result: string) => ({
+    [file]: `create or replace function twice(${parameters}) returns ${result} language sql as 'select 2 * a'`,
+  })
+  const dir = await sqlDir(t, { ...ONE, ...twice('a int', 'int') })
+  await migrate(url, dir)
+  const asked = new AbortController()
+  const caller = callUntil(url, 'select twice(3)', asked.signal)
+  await migrate(url, await sqlDir(t, twice('a int, more int default 0', 'int'), dir))
+  await migrate(url, await sqlDir(t, twice('a int, more int default 0', 'bigint'), dir))
+  await migrate(url, await sqlDir(t, twice('a int, less int default 0', 'bigint'), dir))
+  asked.abort()
+  t.deepEqual(await caller, [])
+  t.deepEqual(await query(url, `select oid::regprocedure::text, prorettype::regtype::text from pg_proc where proname = 'twice'`), [['twice(integer,integer)', 'bigint']])
+})
+
+test('a table that a long read uses keeps nobody else waiting: the migration asks again', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  await reader.query('begin; select from one')
+  const migrated = migrate(url, await sqlDir(t, TWO, dir))
+  for (let asked = 0; asked < 3; asked++) {
+    await until(async () => (await query(url, `select from pg_locks where relation = 'one'::regclass and not granted`)).length > 0)
+    await query(url, 'select from one')
+    await until(async () => (await query(url, `select from pg_locks where relation = 'one'::regclass and not granted`)).length === 0)
+  }
+  await reader.end()
+  t.deepEqual(await migrated, ['000002-two.sql'])
+})
+
+test('a migration that is marked builds its indexes while rows are written', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  await sqlDir(t, {
+    ...TWO_ALONE,
+    'migrations/000003-index.sql': '-- concurrently\ndrop index concurrently if exists one_a;\ncreate index concurrently one_a on one (a);\n',
+    'migrations/000004-four.sql': 'alter table one add b int',
+  }, dir)
+  const writer = new pg.Client({ connectionString: url })
+  await writer.connect()
+  await writer.query('begin; insert into one values (1)')
+  const migrated = migrate(url, dir)
+  await until(async () => (await query(url, `select from pg_index where indexrelid = to_regclass('one_a')`)).length > 0)
+  await query(url, 'insert into one values (2)')
+  await writer.query('commit')
+  await writer.end()
+  t.deepEqual(await migrated, ['000002-two.sql', '000003-index.sql', '000004-four.sql'])
+  t.deepEqual(await query(url, `select indisvalid from pg_index where indexrelid = 'one_a'::regclass`), [[true]])
+})
+
+/** Asks without pause. @returns the messages of what failed */
+async function callUntil(url: string, text: string, signal: AbortSignal): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const failed: string[] = []
+  while (!signal.aborted) await client.query(text).catch((error: Error) => failed.push(error.message))
+  await client.end()
+  return failed
+}

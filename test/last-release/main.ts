@@ -1,48 +1,55 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { ROOT } from '../../src/settings/config.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { openPool } from '../../src/database/pool.ts'
+import { readConfig, ROOT } from '../../src/settings/config.ts'
 import { freePort, headroom, startHeadroom, type Running } from '../helpers/headroom.ts'
+import { startLoad } from '../helpers/load.ts'
+import { until } from '../helpers/until.ts'
 
 /**
- * Starts the last release, migrates its database with this code, and starts a process of this code beside it, as when processes are replaced one
- * after the other. Both must find the same. Ends with code 1 when the release fails, and with a line when there is none.
+ * Starts the last release, and migrates its database with this code while it answers requests, imports and exports: nothing may fail. Then starts a
+ * process of this code beside it, as when processes are replaced one after the other: both must find the same. At last the release starts again on
+ * that database, as after a crash or to go back. Ends with code 1 when something of that fails.
  */
 
 const run = promisify(execFile)
-const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match=v[0-9]*'], { cwd: ROOT }).then(({ stdout }) => stdout.trim(), () => null)
-if (tag === null) console.log('last release: there is none yet')
-else process.exitCode = await compare(tag)
+const [version = '', commit = ''] = (await readFile(join(import.meta.dirname, 'release'), 'utf8')).trim().split(' ')
+const isHere = await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(() => true, () => false)
+if (isHere) process.exitCode = await compare(version, commit)
+else console.log(`last release: ${version} is not compared, its commit ${commit} is not in this clone`)
 
-async function compare(release: string): Promise<number> {
+async function compare(release: string, commit: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'headroom-release-'))
   await chmod(folder, 0o755) // for the database's user; its own folder in it is closed
   const checkout = join(folder, 'checkout')
   const data = { HEADROOM_DATA_DIR: join(folder, '.data') }
   const running: Running[] = []
   try {
-    await run('git', ['clone', '--quiet', '--branch', release, ROOT, checkout])
-    await run(join(checkout, 'bin/install'), [], { cwd: checkout })
+    await run('git', ['clone', '--quiet', '--no-checkout', ROOT, checkout])
+    await run('git', ['checkout', '--quiet', commit], { cwd: checkout })
+    await installIn(checkout)
     const [port, releasePort] = [await freePort(), await freePort()]
     const before = startHeadroom(['up'], { ...data, PORT: String(releasePort) }, checkout)
     running.push(before)
     await before.says('Ctrl-C stops it')
-    const { code, stderr } = await headroom(['migrate'], data)
-    if (code !== 0) throw new Error(stderr)
+    const key = (await readFile(join(data.HEADROOM_DATA_DIR, 'first-key'), 'utf8')).trim()
+    const failed = await migrateUnderLoad(`http://127.0.0.1:${releasePort}`, key, data)
+    for (const failure of failed) console.error(`${release}, while its database was migrated: ${failure}`)
     const now = startHeadroom(['serve'], { ...data, PORT: String(port) })
     running.push(now)
     await now.says('\n')
 
-    const key = (await readFile(join(data.HEADROOM_DATA_DIR, 'first-key'), 'utf8')).trim()
     const paths = await pathsOf(`http://127.0.0.1:${port}`, key)
     const found = (at: number) => Promise.all(paths.map((path) => idsOf(`http://127.0.0.1:${at}${path}`, key)))
     const [mine, theirs] = [await found(port), await found(releasePort)]
     const different = paths.filter((_, at) => !isDeepStrictEqual(mine[at], theirs[at]))
     for (const path of different) console.error(`${release} finds something else at ${path}`)
     console.log(`last release: ${release} on this database, ${paths.length - different.length} of ${paths.length} answers alike`)
-    return different.length === 0 ? 0 : 1
+    return different.length + failed.length === 0 && await startsAgain(release, checkout, data, running) ? 0 : 1
   } catch (error) {
     console.error(`last release: ${release}: ${error instanceof Error ? error.message : String(error)}`)
     return 1
@@ -51,6 +58,54 @@ async function compare(release: string): Promise<number> {
     await Promise.all(running.map(({ ended }) => ended))
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The release's own dependencies, or those that are here where they are the same. */
+async function installIn(checkout: string): Promise<void> {
+  const [theirs, mine] = await Promise.all([checkout, ROOT].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
+  if (theirs === mine) await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
+  else await run(join(checkout, 'bin/install'), [], { cwd: checkout })
+}
+
+/** Migrates by this code while the release works. @returns what failed */
+async function migrateUnderLoad(base: string, key: string, data: Record<string, string>): Promise<string[]> {
+  const database = await openDatabase(readConfig(data), console.error)
+  const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
+  try {
+    const load = startLoad(base, key)
+    const runs: string[] = []
+    load.again(async () => {
+      const { rows: [queued] } = await owner.query<{ run: string }>(
+        `select ingest.queue_run(id) as run from registry.source where enabled and not registry_only order by random() limit 1`)
+      runs.push(queued?.run ?? '')
+      await until(async () => (await owner.query('select from grid.run where id = $1 and finished_at is not null', [queued?.run])).rowCount === 1)
+    })
+    await load.more(200)
+    const { code, stderr } = await headroom(['migrate'], data)
+    await load.more(200)
+    await load.end()
+    const { rows } = await owner.query<{ id: string; error: string }>(
+      `select id, error from grid.run where id = any($1) and status not in ('published', 'unchanged')`, [runs])
+    return [
+      ...(code === 0 ? [] : [`migrate ended with code ${code}: ${stderr}`]),
+      ...Object.entries(load.outcomes).filter(([outcome]) => outcome !== 'answered').map(([outcome, count]) => `${count} × ${outcome}`),
+      ...rows.map(({ id, error }) => `run ${id}: ${error}`),
+    ]
+  } finally {
+    await owner.end()
+    await database.release()
+  }
+}
+
+/** Whether the release starts on the database that this code has migrated. 0.1.0 knows nothing of compatible migrations. */
+async function startsAgain(release: string, checkout: string, data: Record<string, string>, running: Running[]): Promise<boolean> {
+  if (release === '0.1.0') return true
+  const again = startHeadroom(['serve'], { ...data, PORT: '0' }, checkout)
+  running.push(again)
+  return again.says('\n').then(() => true, (error: Error) => {
+    console.error(`last release: ${release} does not start on this database: ${error.message}`)
+    return false
+  })
 }
 
 /** A request of each kind, with ids that this database has. */

@@ -20,6 +20,7 @@ as $$
 declare
   asked record;
   a api.admission;
+  used access.usage;
   counted access.usage[] := '{}';
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
   reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
@@ -49,8 +50,13 @@ begin
       end if;
       a := access.count_on_meter(a, asked.requests);
       if a.day is not null and a.visitor = '' then
-        counted := counted || row(a.account_id, a.day, asked.key_id, asked.route, asked.requests,
-          extract(hour from clock_timestamp() at time zone 'UTC'))::access.usage;
+        used.account_id := a.account_id;
+        used.day := a.day;
+        used.key_id := asked.key_id;
+        used.route := asked.route;
+        used.requests := asked.requests;
+        used.hour := extract(hour from clock_timestamp() at time zone 'UTC');
+        counted := counted || used;
       end if;
     end if;
     n := asked.n;

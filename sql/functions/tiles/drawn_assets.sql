@@ -1,8 +1,9 @@
--- The rows that tiles.point must hold, computed from grid.asset.
+-- What the rows of tiles.point must hold, computed from grid.asset.
 -- Leaves out merged assets, assets without a place, and those beyond 85.0511° north or south, where Web Mercator ends.
 -- 180° east counts as 180° west, so that a point on the antimeridian is in one tile and in the margin of its neighbour.
 -- Formula: EPSG method 1024 (Popular Visualisation Pseudo-Mercator), scaled to the unit square with y southwards.
-create or replace function tiles.drawn_assets() returns setof tiles.point
+create or replace function tiles.drawn_assets()
+  returns table (id text, mx double precision, my double precision, morton bigint, voltage_kv double precision, attributes jsonb)
   language sql stable parallel safe
 as $$
   select a.id, place.mx, place.my, tiles.morton(floor(place.mx * 2147483648)::bigint, floor(place.my * 2147483648)::bigint),

@@ -22,7 +22,7 @@ begin
     from unnest(touched) t (id)
     left join tiles.point was on was.id = t.id
     left join drawn now on now.id = t.id
-    where was is distinct from now
+    where (was.id, was.mx, was.my, was.voltage_kv, was.attributes) is distinct from (now.id, now.mx, now.my, now.voltage_kv, now.attributes)
   ), removed as (
     delete from tiles.point p using differing d where p.id = d.id and (d.now).id is null
   ), changed as (
@@ -31,8 +31,8 @@ begin
     from differing d
     where p.id = (d.now).id
   ), added as (
-    insert into tiles.point
-    select (d.now).* from differing d where (d.was).id is null
+    insert into tiles.point (id, mx, my, morton, voltage_kv, attributes)
+    select (d.now).id, (d.now).mx, (d.now).my, (d.now).morton, (d.now).voltage_kv, (d.now).attributes from differing d where (d.was).id is null
     order by (d.now).morton -- the points of a tile side by side
   ), lacking as (
     insert into tiles.rendered (z, x, y)
