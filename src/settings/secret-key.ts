@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 
@@ -18,11 +19,21 @@ export async function withSecretKey(config: Config, alone: boolean): Promise<Con
   if (config.secretKey !== null || (config.databaseUrl !== null && !alone)) return config
   const file = join(config.dataDir, 'secret-key')
   await mkdir(config.dataDir, { recursive: true })
-  // Processes that start at once agree on the first one's.
-  await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  if (!existsSync(file)) await makeSecretKey(file)
   const kept = (await readFile(file, 'utf8')).trim()
   if (!/^[0-9a-f]{64}$/.test(kept)) throw new ConfigError(`HEADROOM_SECRET_KEY: ${file} does not hold 64 hexadecimal digits`)
   return { ...config, secretKey: Buffer.from(kept, 'hex') }
+}
+
+/** Processes that start at once agree on the first one's key. It has its name only once it is written. */
+async function makeSecretKey(file: string): Promise<void> {
+  const written = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(written, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(written, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(written)
+  }
 }

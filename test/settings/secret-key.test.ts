@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import test from 'ava'
 import { ConfigError, readConfig } from '../../src/settings/config.ts'
 import { withSecretKey } from '../../src/settings/secret-key.ts'
@@ -13,6 +14,18 @@ test('a key is made once, kept for this user alone, and the same for processes t
   t.is(new Set(keys).size, 1)
   t.is(readFileSync(join(folder, 'secret-key'), 'utf8'), `${keys[0]}\n`)
   t.is(statSync(join(folder, 'secret-key')).mode & 0o777, 0o600)
+  t.deepEqual(readdirSync(folder), ['secret-key'])
+})
+
+test('the file is there only once the key is in it: a process that starts meanwhile never reads half of it', async (t) => {
+  const folder = join(scratchFolder(), 'data')
+  const state = { made: false }
+  const making = withSecretKey(configOf(folder), false).finally(() => { state.made = true })
+  while (!state.made) {
+    if (existsSync(join(folder, 'secret-key'))) t.is(readFileSync(join(folder, 'secret-key'), 'utf8').length, 65)
+    await setImmediate()
+  }
+  t.is((await making).secretKey?.length, 32)
 })
 
 test('one that is set wins, and nothing is kept', async (t) => {
