@@ -2032,8 +2032,15 @@ CREATE TABLE ingest.known_voltage (
 CREATE TABLE ingest.worker (
     id text NOT NULL,
     started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    beat_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+    beat_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    process text
 );
+
+--
+-- Name: COLUMN worker.process; Type: COMMENT; Schema: ingest; Owner: -
+--
+
+COMMENT ON COLUMN ingest.worker.process IS 'application name of the sessions of the worker''s process; null: of a release before there were such names';
 
 --
 -- Name: applied; Type: TABLE; Schema: migrations; Owner: -

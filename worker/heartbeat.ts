@@ -16,11 +16,13 @@ export type Heartbeat = {
  */
 const HEARTBEAT = `
   with alive as (
-    insert into ingest.worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = clock_timestamp() returning id)
+    insert into ingest.worker (id, process) select unnest($1::text[]), current_setting('application_name')
+    on conflict (id) do update set beat_at = clock_timestamp() returning id)
   select ingest.heartbeat(min(id), $2 * interval '1 ms') from alive`
 
 /**
- * Sends a heartbeat at intervals. Each one also takes over the work of dead workers: ingest.heartbeat.
+ * Sends a heartbeat at intervals. Each one also takes over the work of dead workers, and ends their sessions: ingest.heartbeat.
+ * @param pool whose sessions are those of this process alone, by their application name
  * @param workers ids of the pools that lock its jobs; read again at each heartbeat
  * @param every time between two heartbeats in ms
  * @param silence time without a heartbeat after which a worker counts as dead, in ms

@@ -11,6 +11,7 @@ import { fetchTask } from './import/fetch-task.ts'
 import { keepRunning, type Start } from './keep-running.ts'
 import { mailTask } from './mail/task.ts'
 import { withDatabaseMetrics } from './metrics.ts'
+import { PROCESS_NAME } from './process-name.ts'
 import { TASKS } from './tasks.ts'
 import { deliverTask } from './webhooks/task.ts'
 
@@ -27,7 +28,9 @@ const MAIL_CONCURRENCY = 4
 if (config.databaseUrl === null) throw new Error('the worker is started with DATABASE_URL; use headroom worker')
 
 const log = openLog(config.logLevel)
-const pool = openPool(config.databaseUrl, 'worker', { connections: config.workerConnections, connectTimeout: 10_000, statementTimeout: 0 })
+const pool = openPool(config.databaseUrl, 'worker', {
+  connections: config.workerConnections, connectTimeout: 10_000, statementTimeout: 0, process: PROCESS_NAME,
+})
 const starts: Start[] = [
   (shared) => run({ ...shared, taskList: TASKS, crontabFile: join(import.meta.dirname, 'crontab'), concurrency: config.workerConcurrency }),
   (shared) => run({ ...shared, taskList: { fetch_document: fetchTask }, concurrency: config.fetchConcurrency }),

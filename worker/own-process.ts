@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openPool } from '../src/database/pool.ts'
 import { readConfig, type Config } from '../src/settings/config.ts'
+import { PROCESS_NAME } from './process-name.ts'
 
 /**
  * Does the work of a process of its own, which a command started with DATABASE_URL. An error goes to standard error in one line.
@@ -22,7 +23,7 @@ export async function ownProcess(command: string, work: (config: Config & { data
 
 /** Works on a connection as the worker's role, which is closed afterwards. */
 export async function withSession<T>(databaseUrl: string, work: (session: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
+  const pool = openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0, process: PROCESS_NAME })
   try {
     const session = await pool.connect()
     return await work(session).finally(() => session.release())

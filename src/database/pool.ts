@@ -25,6 +25,8 @@ export type PoolLimits = {
   silence?: number
   /** A pooler in front of the server follows named statements, so that they are planned once. */
   poolerPrepares?: boolean
+  /** Tells the sessions of one process from those of others, in their application name. */
+  process?: string
 }
 
 /**
@@ -46,7 +48,7 @@ export function openPool(url: string, role: Role, limits: PoolLimits): pg.Pool {
     stream: () => noted(new Socket(), sockets, limits.silence ?? 0),
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeout,
-    application_name: `headroom ${role}`,
+    application_name: ['headroom', role, ...(limits.process === undefined ? [] : [limits.process])].join(' '),
     ...(role === 'web' && limits.statementTimeout > 0 && { query_timeout: limits.statementTimeout + 300 + (logsInAsWeb(url) ? POOLER_WAIT : 0) }),
     keepAlive: true,
   }

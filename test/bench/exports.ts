@@ -90,7 +90,7 @@ async function asClient(url: string, work: (client: pg.Client) => Promise<unknow
 /** Bytes of a process and of the backends that act for it. */
 async function residentMemory(pid: number, owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'headroom worker'`,
+    `select pid from pg_stat_activity where application_name like 'headroom worker%'`,
   )
   const sizes = await Promise.all([pid, ...rows.map((row) => row.pid)].map(ownMemory))
   return sizes.reduce((sum, size) => sum + size, 0)

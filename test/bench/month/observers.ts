@@ -56,7 +56,7 @@ export function watchSteps(owner: pg.Pool): { end: () => Promise<Map<string, num
   const observer = repeat(250, async () => {
     const { rows: [longest] } = await owner.query<{ query: string }>(`
       select query from pg_stat_activity
-      where application_name = 'headroom worker' and state <> 'idle' and query ~ 'ingest.(prepare|publish)|copy stage_row'
+      where application_name like 'headroom worker%' and state <> 'idle' and query ~ 'ingest.(prepare|publish)|copy stage_row'
       order by xact_start limit 1`)
     const step = /prepare|publish|copy/.exec(longest?.query ?? '')?.[0] ?? 'other'
     const now = performance.now()

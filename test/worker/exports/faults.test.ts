@@ -72,7 +72,7 @@ const FAULTS: Record<string, (worker: ChildProcess) => Promise<void>> = {
   },
   'connections lost': async () => {
     await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'headroom worker' and pid <> pg_backend_pid()`)
+      where datname = current_database() and application_name like 'headroom worker%' and pid <> pg_backend_pid()`)
   },
   'worker asked to stop': async (worker) => {
     worker.kill('SIGTERM')
