@@ -70,7 +70,7 @@ async function requireEmpty(client: pg.Client): Promise<{ login: string; superus
       where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       limit 1) as table,
-      array(select unnest(array['postgis', 'unaccent', 'pg_trgm']) except select extname from pg_extension) as lacks
+      array(select unnest(array['postgis', 'unaccent', 'pg_trgm']) except select extname from pg_extension order by 1) as lacks
     from pg_roles r where r.rolname = current_user`)
   if (found === undefined) throw new Error('the login is no role')
   const { table, lacks, ...by } = found

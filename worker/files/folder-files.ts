@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Files } from './files.ts'
@@ -33,6 +33,7 @@ export function folderFiles(folder: string, onlyMine = false): Files {
     },
     get: async (name) => (await open(pathOf(name))).createReadStream({ highWaterMark: 256 * 1024 }),
     remove: async (name) => rm(pathOf(name), { force: true }),
+    removeFolder: async (name) => rmdir(pathOf(name)),
     list: async (start) => {
       // Only the folder of that prefix is read: other folders may have millions of files.
       const within = join(folder, start.slice(0, start.lastIndexOf('/') + 1))
