@@ -2026,6 +2026,16 @@ CREATE TABLE ingest.known_voltage (
 );
 
 --
+-- Name: last_backup; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.last_backup (
+    only_row boolean DEFAULT true NOT NULL,
+    taken_at timestamp with time zone,
+    CONSTRAINT last_backup_only_row_check CHECK (only_row)
+);
+
+--
 -- Name: worker; Type: TABLE; Schema: ingest; Owner: -
 --
 
@@ -2741,6 +2751,13 @@ ALTER TABLE ONLY ingest.check_definition
 
 ALTER TABLE ONLY ingest.known_voltage
     ADD CONSTRAINT known_voltage_pkey PRIMARY KEY (kv);
+
+--
+-- Name: last_backup last_backup_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -
+--
+
+ALTER TABLE ONLY ingest.last_backup
+    ADD CONSTRAINT last_backup_pkey PRIMARY KEY (only_row);
 
 --
 -- Name: worker worker_pkey; Type: CONSTRAINT; Schema: ingest; Owner: -

@@ -30,7 +30,7 @@ test('every command in them is one', async (t) => {
   const commands = found((await headroom(['--help'], {})).stdout, /^ {2}([a-z]+)/gm)
   const started = [...await shipped()].flatMap(([, text]) => found(text, /(?:^\s*(?:command|args): \[|^CMD \["|main\.ts )([a-z]+)/gm))
   for (const command of started) t.true(commands.includes(command), command)
-  t.deepEqual([...new Set(started)].sort(), ['migrate', 'registry', 'serve', 'worker'])
+  t.deepEqual([...new Set(started)].sort(), ['backup', 'migrate', 'registry', 'serve', 'worker'])
 })
 
 test('the image has the files that it copies and no others, and the Node that package.json pins', async (t) => {
@@ -41,6 +41,14 @@ test('the image has the files that it copies and no others, and the Node that pa
   const { optionalDependencies } = JSON.parse(await read('package.json')) as { optionalDependencies: Record<string, string> }
   const pinned = new Set(Object.values(optionalDependencies).map((version) => version.split('.')[0]))
   t.deepEqual([...pinned], found(containerfile, /^ARG INSTALL_IMAGE=node:(\d+)-/gm))
+})
+
+test('backups are made on a schedule, keep a number of them, and have the programs that they need', async (t) => {
+  const files = await shipped()
+  t.regex(files.get('compose.yaml') ?? '', /main\.ts backup \S+ --keep \d+; sleep 86400;/)
+  t.regex(files.get('deploy/kubernetes/backup.yaml') ?? '', /kind: CronJob[^]*args: \[backup, '\S+', --keep, '\d+'\]/)
+  t.regex(files.get('deploy/kubernetes/kustomization.yaml') ?? '', /- backup\.yaml/)
+  t.regex(files.get('Containerfile') ?? '', /ARG POSTGRES_CLIENT=postgresql-client\n(?:.*\n)?RUN apt-get .* \$\{POSTGRES_CLIENT\}/)
 })
 
 test('probes ask the routes for probes, on the port of the image', async (t) => {

@@ -17,6 +17,7 @@ const HELP: Record<string, string> = {
   import_seconds: 'Duration of the last import that ended.',
   deliveries: 'Webhook deliveries kept, by status.',
   exports: 'Exports kept, by status.',
+  backup_age_seconds: 'How long ago the last backup began; none before the first one.',
   worker_pools: 'Pools of live workers; each worker process has up to five.',
 }
 

@@ -7,12 +7,18 @@ import { PROCESS_NAME } from './process-name.ts'
  * Does the work of a process of its own, which a command started with DATABASE_URL. An error goes to standard error in one line.
  * @param command that starts the process
  */
-export async function ownProcess(command: string, work: (config: Config & { databaseUrl: string }) => Promise<unknown>): Promise<void> {
-  try {
-    const config = readConfig()
+export function ownProcess(command: string, work: (config: Config & { databaseUrl: string }) => Promise<unknown>): Promise<void> {
+  return withoutDatabase(async (config) => {
     const { databaseUrl } = config
     if (databaseUrl === null) throw new Error(`started with DATABASE_URL; use ${command}`)
     await work({ ...config, databaseUrl })
+  })
+}
+
+/** The same, of work that needs no database. */
+export async function withoutDatabase(work: (config: Config) => Promise<unknown>): Promise<void> {
+  try {
+    await work(readConfig())
   } catch (error) {
     console.error(`headroom: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1

@@ -54,6 +54,7 @@ export const TASKS: TaskList = {
   // What has ended and is older than thirty days, as the interface promises.
   forget_deliveries: statement(`select access.forget_deliveries('30 days')`),
   forget_mail: statement(`select access.forget_mail('30 days')`),
+  forget_ended: statement('select access.forget_ended()'),
   // Usage by day, key and route that is older than the twelve months before this one.
   forget_usage: statement('select access.forget_usage()'),
   // Usage of visitors of the map of past months: their identifiers are stored no longer than needed.

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
+import { InvalidArgumentError, type Command } from 'commander'
 import pg from 'pg'
-import { findPostgres } from '../cluster/binaries.ts'
+import { findPrograms } from '../cluster/binaries.ts'
 import { readConfig, ROOT, type Config } from '../settings/config.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -23,18 +23,24 @@ type Backup = {
   keep_elsewhere: string[]
 }
 
-/** `same_key`: whether HEADROOM_SECRET_KEY is the one of the backup; null where none is set. */
-type Restored = Backup & { same_key: boolean | null }
+/** `removed`: names of older backups that were not to be kept. */
+type Made = Backup & { removed: string[] }
+
+/** `same_key`: whether HEADROOM_SECRET_KEY is the one of the backup; null where none is set. `decided`: decisions.json of the archive; null where it has none. */
+type Restored = Backup & { same_key: boolean | null; decided: object | null }
 
 /** `headroom backup PLACE`: the database at one instant and every document of the archive, with checksums. */
 export function backupCommand(program: Command): void {
   program
     .command('backup <place>')
     .description('back up the database and the archive to a folder or a bucket (s3://bucket/prefix)')
+    .option('--keep <n>', 'how many backups of the place to keep, this one among them; all of them without it', atLeastOne)
     .option('--json', 'print what backup.json of the backup holds')
-    .action(onDatabase(async ({ config, url }, place: string) => {
-      const made = await runBackupProcess<Backup>('backup', config, url, place)
-      return made && { json: made, text: backupText(made) }
+    .action(onDatabase(async ({ owner, config, url }, place: string, { keep }: { keep?: string }) => {
+      const made = await runBackupProcess<Made>('backup', config, url, place, keep === undefined ? [] : [keep])
+      if (made === undefined) return
+      await owner.query('update ingest.last_backup set taken_at = greatest(taken_at, $1)', [made.created_at])
+      return { json: made, text: backupText(made) }
     }))
 }
 
@@ -52,8 +58,10 @@ export function restoreCommand(program: Command): void {
         const restored = await runBackupProcess<Restored>('restore', config, database.url, place, backup === undefined ? [] : [backup])
         if (restored === undefined) return
         await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
-        await markRestored(database.url)
-        print(command, { json: restored, text: restoredText(restored) })
+        const { decided, ...report } = restored
+        const newer = await markRestored(database.url, decided)
+        print(command, { json: { ...report, newer_decisions: newer }, text: restoredText(restored, newer) })
+        if (newer.length > 0) process.exitCode = 2
       } finally {
         await database.release()
       }
@@ -69,8 +77,8 @@ export function restoreCommand(program: Command): void {
 async function runBackupProcess<Report extends Backup>(
   what: 'backup' | 'restore', config: Config, url: string, place: string, parameters: string[] = [],
 ): Promise<Report | undefined> {
-  const bin = await findPostgres(config.searchPath, null)
-  if (bin === null) throw new CommandError('pg_dump and pg_restore are needed here: install PostgreSQL with PostGIS, of the server\'s version or a later one')
+  const bin = await findPrograms(config.searchPath, ['pg_dump', 'pg_dumpall', 'pg_restore'])
+  if (bin === null) throw new CommandError('pg_dump and pg_restore are needed here: install PostgreSQL\'s client programs, of the server\'s version or a later one')
   const address = readConfig({ HEADROOM_ARCHIVE: place.startsWith('s3:') ? place : resolve(place) }).archive
   const settings = { ...processSettings(await withSecretKey(config, false), url), HEADROOM_DATA_DIR: config.dataDir }
   const { messages, code } = await runWorkerModule<Report>('backup/process.ts', [what, bin, address, ...parameters], { settings })
@@ -78,28 +86,39 @@ async function runBackupProcess<Report extends Backup>(
   return messages.at(-1)
 }
 
-async function markRestored(url: string): Promise<void> {
+/** @returns a line for each decision of the archive that is newer than the backup */
+async function markRestored(url: string, decided: object | null): Promise<string[]> {
   const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
   await client.connect()
   try {
+    const { rows } = decided === null ? { rows: [] } : await client.query<{ line: string }>('select line from ingest.repeat_newer_decisions($1) line', [decided])
     await client.query('select ingest.mark_restored()')
+    return rows.map(({ line }) => line)
   } finally {
     await client.end()
   }
 }
 
-function backupText({ name, counts, files, missing_documents: missing, keep_elsewhere: elsewhere }: Backup): string {
+function atLeastOne(given: string): string {
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new InvalidArgumentError('It is a number of backups, at least 1.')
+  return given
+}
+
+function backupText({ name, counts, files, missing_documents: missing, keep_elsewhere: elsewhere, removed }: Made): string {
   return [
     `${name}: ${counts.assets} assets, ${counts.records} records, ${counts.changes} changes; ${files} files.`,
     ...(missing.length === 0 ? [] : [`The archive lacks ${missing.length} documents that were read: ${missing.join(', ')}.`]),
+    ...(removed.length === 0 ? [] : [`Removed: ${removed.join(', ')}.`]),
     `Keep elsewhere:\n${elsewhere.map((each) => `- ${each}\n`).join('')}`,
   ].join('\n')
 }
 
-function restoredText({ name, created_at: created, counts, same_key: sameKey }: Restored): string {
+function restoredText({ name, created_at: created, counts, same_key: sameKey, decided }: Restored, newer: string[]): string {
   return [
     `${name}: ${counts.assets} assets, ${counts.records} records and ${counts.changes} changes are back, as of ${created}.`,
     ...(sameKey === true ? [] : ['HEADROOM_SECRET_KEY is not the one of the backup: set that, or rotate the secret of every webhook.']),
-    'Before you serve it: rights decided and keys revoked since then are not in it. Decide and revoke them again.',
+    ...(newer.length === 0 ? [] : ['The archive has newer decisions:', ...newer.map((line) => `- ${line}`)]),
+    decided === null ? 'Before you serve it: rights decided and keys revoked since then are not in it. Decide and revoke them again.'
+      : 'Before you serve it: keys revoked since then are not in it. Revoke them again.',
   ].join('\n')
 }

@@ -5,16 +5,17 @@ import type pg from 'pg'
 import { readConfig, ROOT, type Config } from '../settings/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openPool } from '../database/pool.ts'
-import { requireMigrated } from '../database/migrate.ts'
+import { MigrationError, requireMigrated } from '../database/migrate.ts'
+import { checkService } from './doctor-service.ts'
 import { checkSources, type SourceCheck } from './doctor-sources.ts'
 import { isExpected } from './failure.ts'
 import { print, table } from './output.ts'
 
-/** `headroom doctor`: whether this machine, the database and the sources' addresses are as they have to be. Exit code 1 when one is not. */
+/** `headroom doctor`: whether this machine, the database, what runs beside it and the sources' addresses are as they have to be. Exit code 1 when one is not. */
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('check the database, the disk, the clock, the secrets, and every source\'s address, without importing')
+    .description('check the database and what is around it, the disk, the clock, the secrets, the archive, and every source\'s address, without importing')
     .option('--json', 'print {"ok", "checks", "sources"}')
     .action(async (_options: unknown, command: Command) => {
       const config = readConfig()
@@ -25,7 +26,8 @@ export function doctorCommand(program: Command): void {
         const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
         try {
           await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
-          checks.push(...(await checkDatabase(owner)))
+          checks.push({ check: 'migrations', ok: true, says: 'all of this code are applied' }, ...(await checkDatabase(owner)))
+          checks.push(...(await checkService(owner, config, database.url)))
           if (process.stderr.isTTY) process.stderr.write('asking the sources\' addresses…')
           const asked = await checkSources(owner)
           if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
@@ -37,7 +39,7 @@ export function doctorCommand(program: Command): void {
         }
       } catch (error) {
         if (!isExpected(error)) throw error
-        checks.push({ check: 'database', ok: false, says: error.message })
+        checks.push({ check: error instanceof MigrationError ? 'migrations' : 'database', ok: false, says: error.message })
       }
       const ok = [...checks, ...sources].every((each) => each.ok)
       print(command, { json: { ok, checks, sources }, text: textOf(checks, sources) })
@@ -64,7 +66,7 @@ function mark(ok: boolean): string {
 }
 
 /** One thing that was looked at. */
-type Check = { check: string; ok: boolean; says: string }
+export type Check = { check: string; ok: boolean; says: string }
 
 /** Less free space than this is wrong. */
 const LEAST_FREE = 2 ** 30

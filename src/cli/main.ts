@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { accountCommand } from './account.ts'
+import { archiveCommand } from './archive.ts'
 import { assetCommand } from './asset.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { benchCommand } from './bench.ts'
@@ -25,7 +26,7 @@ import { workerCommand } from './worker.ts'
 const COMMANDS = [
   upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
   accountCommand, keyCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
-  rebuildCommand, benchCommand,
+  archiveCommand, rebuildCommand, benchCommand,
 ]
 
 /** `headroom …`: one file per command, each adding itself to the program. */

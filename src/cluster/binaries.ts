@@ -18,12 +18,28 @@ const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt',
  * @returns the folder of `initdb`, `pg_ctl` and `postgres`, or null
  */
 export async function findPostgres(searchPath: string, major: number | null): Promise<string | null> {
-  const packaged = await Promise.all(VERSIONED.map(versionFolders))
-  for (const folder of new Set([...packaged.flat(), ...searchPath.split(delimiter)])) {
-    const bin = folder === '' ? null : await serverWithPostgis(join(folder, 'pg_config'), major)
+  for (const folder of await folders(searchPath)) {
+    const bin = await serverWithPostgis(join(folder, 'pg_config'), major)
     if (bin !== null) return bin
   }
   return null
+}
+
+/**
+ * Finds programs of PostgreSQL that need no server on this machine, the newest first.
+ * @param searchPath as for findPostgres
+ * @returns the folder that has all of them, or null
+ */
+export async function findPrograms(searchPath: string, names: string[]): Promise<string | null> {
+  for (const folder of await folders(searchPath)) {
+    if (await Promise.all(names.map((name) => access(join(folder, name)))).then(() => true, () => false)) return folder
+  }
+  return null
+}
+
+async function folders(searchPath: string): Promise<Set<string>> {
+  const packaged = await Promise.all(VERSIONED.map(versionFolders))
+  return new Set([...packaged.flat(), ...searchPath.split(delimiter)].filter((folder) => folder !== ''))
 }
 
 async function versionFolders(parent: string): Promise<string[]> {

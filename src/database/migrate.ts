@@ -38,6 +38,8 @@ export async function migrate(url: string, sqlDir: string, startAnew = 'use an e
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   return asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // From PostgreSQL 16 on, a login that is not superuser would otherwise have no rights of the roles that it creates.
+    await client.query(`select set_config(name, 'set, inherit', false) from pg_settings where name = 'createrole_self_grant'`)
     await requirePostgis(client)
     await client.query('create schema if not exists migrations')
     await client.query(`create table if not exists migrations.applied (

@@ -64,6 +64,11 @@ export const SETTINGS = {
     '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`',
     { shown: 'created in `.data` by `npm start` and with the private database', as: (digits) => Buffer.from(digits, 'hex') },
   ),
+  backupKey: setting(
+    'HEADROOM_BACKUP_KEY', secretKey(), null,
+    '64 hexadecimal digits that `backup` signs with; `restore` then refuses what is not signed with them ([operations](docs/operations.md#backup-and-restore))',
+    { shown: 'none: backups are not signed', as: (digits) => Buffer.from(digits, 'hex') },
+  ),
   workerConcurrency: setting(
     'HEADROOM_WORKER_CONCURRENCY', wholeNumber(1, 100), 2,
     'concurrent imports of one worker process, each in a process of its own with one connection',

@@ -11,6 +11,11 @@ import { serve } from '../helpers/web.ts'
 
 /** `headroom doctor` against servers on loopback. */
 
+/** A service that is well has a worker and a backup. */
+test.before(async () => {
+  await (await testDatabase()).owner.query(`insert into ingest.worker (id, beat_at) values ('pool', now() + interval '1 hour'); update ingest.last_backup set taken_at = now()`)
+})
+
 type Report = { ok: boolean; checks: { check: string; ok: boolean; says: string }[]; sources: Record<string, unknown>[] }
 
 /** Puts a registry in force whose sources have these addresses; a null one has none. */
@@ -57,7 +62,8 @@ test.serial('all is well: each address answers with its layout, one request a ho
   const report = JSON.parse(stdout) as Report
   t.deepEqual(report.checks.filter(({ ok }) => !ok), [])
   t.deepEqual(report.checks.map(({ check }) => check), [
-    'disk: data folder', 'disk: archive', 'disk: exports', 'secrets: webhooks', 'database', 'extensions', 'clock: database', 'clock: 2 servers',
+    'disk: data folder', 'disk: archive', 'disk: exports', 'secrets: webhooks', 'migrations', 'database', 'extensions', 'clock: database', 'workers', 'backup', 'archive', 'mail',
+    'clock: 2 servers',
   ])
   t.like(report.sources, [
     { source: 'a', country: 'ES', address: `${address}/a.csv`, verified: '2026-11-01', state: 'fits', ok: true },

@@ -14,7 +14,7 @@ export type Archive = {
    * @param maxBytes larger documents are refused with TooLarge
    */
   keep: (document: Readable, maxBytes: number) => Promise<Archived>
-  /** A document in the archive. Throws when it is missing or damaged. */
+  /** A document in the archive, whose bytes are hashed: its name alone proves nothing. Throws when it is missing or damaged. */
   find: (sha256: string) => Promise<Archived>
 }
 
@@ -22,3 +22,11 @@ export type Archive = {
 export class TooLarge extends Error {
   override name = 'TooLarge'
 }
+
+/** The name of a document in an archive. */
+export function documentName(sha256: string): string {
+  return `${sha256.slice(0, 2)}/${sha256}`
+}
+
+/** The names that documents have; notes and unfinished files have others. */
+export const DOCUMENT = /^([0-9a-f]{2})\/\1[0-9a-f]{62}$/

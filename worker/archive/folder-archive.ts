@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { TooLarge, type Archive, type Archived } from './archive.ts'
+import { digestOf } from '../files/digest.ts'
+import { documentName, TooLarge, type Archive, type Archived } from './archive.ts'
 
 /** An archive in a folder, which is created if missing: `ab/abcdef…`. */
 export function folderArchive(folder: string): Archive {
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
+  const pathOf = (sha256: string) => join(folder, documentName(sha256))
   return {
     keep: async (document, maxBytes) => {
       await mkdir(join(folder, 'incoming'), { recursive: true })
@@ -26,9 +27,10 @@ export function folderArchive(folder: string): Archive {
     },
     find: async (sha256) => {
       const path = pathOf(sha256)
-      const found = await stat(path).catch(() => null)
-      if (found === null) throw new Error(`The archive has no document ${sha256}`)
-      return { path, sha256, bytes: found.size }
+      if ((await stat(path).catch(() => null)) === null) throw new Error(`The archive has no document ${sha256}`)
+      const { sha256: actual, bytes } = await digestOf(createReadStream(path, { highWaterMark: 2 ** 18 }))
+      if (actual !== sha256) throw new Error(`The archive's document ${sha256} is not as it was: its SHA-256 is ${actual}`)
+      return { path, sha256, bytes }
     },
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { s3Place } from '../../src/shapes/s3-address.ts'
-import type { Archive } from './archive.ts'
+import { documentName, type Archive } from './archive.ts'
 import { folderArchive } from './folder-archive.ts'
 
 /**
  * An archive in an S3 bucket: objects `<prefix>ab/abcdef…`, each written in one request with a checksum that the store verifies.
- * Runs read copies in a local folder. Copies are removed after a day, not at once, because two runs may read the same one.
+ * Runs read copies in a local folder; a damaged one is fetched again. Copies are removed after a day, not at once, because two runs may read the same one.
  * @param address as for s3Place
  * @param scratch folder of this machine
  */
@@ -17,7 +17,7 @@ export function s3Archive(address: string, scratch: string): Archive {
   const { bucket, prefix, client: settings } = s3Place(address)
   const client = new S3Client(settings)
   const local = folderArchive(scratch)
-  const object = (sha256: string) => ({ Bucket: bucket, Key: `${prefix}${sha256.slice(0, 2)}/${sha256}` })
+  const object = (sha256: string) => ({ Bucket: bucket, Key: prefix + documentName(sha256) })
 
   return {
     keep: async (document, maxBytes) => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connectionString } from '../../src/database/pool.ts'
-import { Digest } from '../files/digest.ts'
+import { documentName, DOCUMENT } from '../archive/archive.ts'
+import { putHashed } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
-import { ARCHIVE, COUNTS, DUMP, FACTS, ROLES, SUMS, writeSums, type Counts, type Facts } from './contents.ts'
+import { ARCHIVE, COUNTS, DUMP, FACTS, ROLES, SIGNATURE, signatureOf, SUMS, writeSums, type Counts, type Facts } from './contents.ts'
+import { copyDocument } from './copy-document.ts'
 import { startProgram } from './program.ts'
 
 /** What to back up, and where to. */
@@ -19,6 +20,8 @@ export type BackupRequest = {
   archive: Files
   place: Files
   secretKey: Buffer | null
+  /** Key that the checksums are signed with; null for no signature. */
+  signingKey: Buffer | null
 }
 
 /**
@@ -27,7 +30,7 @@ export type BackupRequest = {
  * @returns the backup's name and facts
  * @throws Error when a program fails or a document is damaged; the unfinished backup of the database is then removed
  */
-export async function backUp({ bin, url, archive, place, secretKey }: BackupRequest): Promise<Facts & { name: string }> {
+export async function backUp({ bin, url, archive, place, secretKey, signingKey }: BackupRequest): Promise<Facts & { name: string }> {
   const createdAt = new Date().toISOString()
   const name = createdAt.replaceAll(/[-:]|\.\d+/g, '')
   const sums = new Map<string, string>()
@@ -37,11 +40,13 @@ export async function backUp({ bin, url, archive, place, secretKey }: BackupRequ
       created_at: createdAt, ...read, files: sums.size + 1, missing_documents: missing, keep_elsewhere: KEEP_ELSEWHERE,
       secret_key_fingerprint: secretKey && fingerprint(secretKey),
     }
-    sums.set(FACTS, await keep(place, `${name}/${FACTS}`, Readable.from([`${JSON.stringify(facts, null, 2)}\n`])))
-    await place.put(`${name}/${SUMS}`, Readable.from([writeSums(sums)]))
+    sums.set(FACTS, await putHashed(place, `${name}/${FACTS}`, Readable.from([`${JSON.stringify(facts, null, 2)}\n`])))
+    const written = writeSums(sums)
+    if (signingKey !== null) await place.put(`${name}/${SIGNATURE}`, Readable.from([`${signatureOf(signingKey, name, written)}\n`]))
+    await place.put(`${name}/${SUMS}`, Readable.from([written]))
     return { name, ...facts }
   } catch (error) {
-    for (const file of [DUMP, ROLES, FACTS]) await place.remove(`${name}/${file}`)
+    for (const file of [DUMP, ROLES, FACTS, SIGNATURE]) await place.remove(`${name}/${file}`)
     throw error
   }
 }
@@ -53,6 +58,7 @@ export function fingerprint(secretKey: Buffer): string {
 
 const KEEP_ELSEWHERE = [
   'HEADROOM_SECRET_KEY (or the file secret-key of the data folder): without it the secrets of webhooks cannot be read',
+  'HEADROOM_BACKUP_KEY, where it is set: without it a restore cannot tell that a backup is yours',
   'the passwords of database roles, and other settings of the environment',
   'the folder of manifests, where it is your own',
 ]
@@ -74,15 +80,15 @@ async function dumpDatabase(
       from pg_database d where d.datname = current_database()`)
     if (database === undefined) throw new Error('the database is gone')
     const { snapshot, identifiers, ...facts } = database
-    sums.set(ROLES, await keep(place, `${name}/${ROLES}`, Readable.from([await dumpRoles(bin, url, identifiers)])))
+    sums.set(ROLES, await putHashed(place, `${name}/${ROLES}`, Readable.from([await dumpRoles(bin, url, identifiers)])))
     const dump = startProgram(join(bin, 'pg_dump'), url, ['--format=custom', `--snapshot=${snapshot}`])
-    const [sha256] = await Promise.all([keep(place, `${name}/${DUMP}`, dump.output), dump.ended])
+    const [sha256] = await Promise.all([putHashed(place, `${name}/${DUMP}`, dump.output), dump.ended])
     sums.set(DUMP, sha256)
     const { rows: [counts] } = await client.query<Counts>(COUNTS)
     const { rows: documents } = await client.query<{ sha256: string }>(
       'select distinct document_sha256 as sha256 from grid.run where document_sha256 is not null')
     await copyArchive(archive, place, sums)
-    const missing = documents.map((each) => each.sha256).filter((each) => !sums.has(ARCHIVE + pathOf(each)))
+    const missing = documents.map((each) => each.sha256).filter((each) => !sums.has(ARCHIVE + documentName(each)))
     return { database: facts, counts: counts ?? {}, missing }
   } finally {
     await client.end()
@@ -99,29 +105,14 @@ async function dumpRoles(bin: string, url: string, identifiers: string[]): Promi
   }).map((line) => `${line.replace(/ GRANTED BY .*;$/, ';')}\n`).join('')
 }
 
-/** Copies the documents that the backup place lacks. They are named by their SHA-256, so that a damaged one is noticed. */
+/** Copies the documents that the backup place lacks. */
 async function copyArchive(archive: Files, place: Files, sums: Map<string, string>): Promise<void> {
   const there = new Set(await place.list(ARCHIVE))
   for (const name of (await archive.list('')).filter((each) => DOCUMENT.test(each))) {
-    const sha256 = name.slice(3)
-    if (!there.has(ARCHIVE + name) && (await keep(place, ARCHIVE + name, await archive.get(name))) !== sha256) {
-      await place.remove(ARCHIVE + name)
-      throw new Error(`the archive's document ${sha256} is damaged: put it back from an older backup, or take it out of the archive`)
+    if (!there.has(ARCHIVE + name)) {
+      await copyDocument(archive, name, place, ARCHIVE + name,
+        (sha256) => `the archive's document ${sha256} is damaged: put it back from an older backup, or take it out of the archive`)
     }
-    sums.set(ARCHIVE + name, sha256)
+    sums.set(ARCHIVE + name, name.slice(3))
   }
-}
-
-/** Names of documents in an archive. */
-const DOCUMENT = /^[0-9a-f]{2}\/[0-9a-f]{64}$/
-
-function pathOf(sha256: string): string {
-  return `${sha256.slice(0, 2)}/${sha256}`
-}
-
-/** Stores a file and returns its SHA-256. */
-async function keep(place: Files, name: string, bytes: Readable): Promise<string> {
-  const digest = new Digest()
-  await Promise.all([pipeline(bytes, digest), place.put(name, digest)])
-  return digest.sha256
 }

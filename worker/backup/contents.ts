@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers'
-import type { Files } from '../files/files.ts'
+import { createHmac } from 'node:crypto'
+import { documentName } from '../archive/archive.ts'
 
 /**
  * The files of a backup, in a folder named after its start time. Documents lie in `archive/` beside these folders, once for
@@ -9,6 +9,8 @@ export const DUMP = 'database.dump'
 export const ROLES = 'roles.sql'
 export const FACTS = 'backup.json'
 export const SUMS = 'SHA256SUMS'
+/** Signature of SHA256SUMS, where a key is set. */
+export const SIGNATURE = 'SHA256SUMS.hmac'
 export const ARCHIVE = 'archive/'
 
 /** backup.json. */
@@ -43,14 +45,26 @@ export function writeSums(sums: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Names and SHA-256 of the files of a backup.
+ * Names and SHA-256 of the files of a backup. Only its own files are named, and documents by their sum: any other name could lead out of a folder.
+ * @param sums the content of its SHA256SUMS
  * @param backup the folder's name
  * @returns names within the backup place
+ * @throws Error on a line that names anything else
  */
-export async function readSums(place: Files, backup: string): Promise<Map<string, string>> {
-  const lines = (await text(await place.get(`${backup}/${SUMS}`))).split('\n').slice(0, -1)
-  return new Map(lines.map((line) => {
-    const [, sha256 = '', name = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
-    return [name.startsWith('../') ? name.slice(3) : `${backup}/${name}`, sha256]
+export function readSums(sums: string, backup: string): Map<string, string> {
+  return new Map(sums.split('\n').slice(0, -1).map((line) => {
+    const [, sha256 = '', name = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
+    if (sha256 !== '' && [DUMP, ROLES, FACTS].includes(name)) return [`${backup}/${name}`, sha256]
+    const document = ARCHIVE + documentName(sha256)
+    if (sha256 === '' || name !== `../${document}`) throw new Error(`the backup is damaged: ${backup}/${SUMS} names what is no file of a backup: ${line.slice(0, 200)}`)
+    return [document, sha256]
   }))
+}
+
+/**
+ * Signs the checksums of a backup, and its name, so that an old backup cannot pass for a newer one.
+ * @returns HMAC-SHA256 in hexadecimal digits
+ */
+export function signatureOf(key: Buffer, backup: string, sums: string): string {
+  return createHmac('sha256', key).update(`headroom backup\n${backup}\n${sums}`).digest('hex')
 }

@@ -8,14 +8,14 @@ export type Program = { output: Readable; ended: Promise<void> }
 /**
  * Starts a program of PostgreSQL on a database. A password goes through the environment: the arguments of a process can be read by everybody.
  * @param path of the program
- * @param url of the database
+ * @param url of the database; null for a program that needs none
  * @returns `ended` rejects with the last line of its errors where it fails
  */
-export function startProgram(path: string, url: string, parameters: string[]): Program {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  const child = spawn(path, [`--dbname=${address.href}`, ...parameters], {
+export function startProgram(path: string, url: string | null, parameters: string[]): Program {
+  const address = url === null ? null : new URL(url)
+  const password = decodeURIComponent(address?.password ?? '')
+  if (address !== null) address.password = ''
+  const child = spawn(path, [...(address === null ? [] : [`--dbname=${address.href}`]), ...parameters], {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''

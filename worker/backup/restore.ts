@@ -1,24 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connectionString } from '../../src/database/pool.ts'
 import type { Files } from '../files/files.ts'
-import { ARCHIVE, COUNTS, ROLES, type Counts, type Facts } from './contents.ts'
+import { ARCHIVE, COUNTS, type Counts, type Facts } from './contents.ts'
+import { copyDocument } from './copy-document.ts'
 import { startProgram } from './program.ts'
+import { makeRoles } from './roles.ts'
 import { verifyBackup } from './verify.ts'
 
 /** What to restore, and where to. */
 export type RestoreRequest = {
   /** Folder of PostgreSQL's programs. */
   bin: string
-  /** URL of an empty database, logging in as superuser. */
+  /** URL of an empty database, logging in as superuser, or as its owner where the extensions are there already. */
   url: string
   place: Files
   /** Name of the backup; null for the newest. */
   backup: string | null
   archive: Files
   exports: Files
+  /** Key that the backup must be signed with; null where signatures are not looked at. */
+  signingKey: Buffer | null
   /** Folder with room for the dump of the database. */
   scratch: string
 }
@@ -29,21 +33,23 @@ export type RestoreRequest = {
  * @returns the backup's name and facts
  * @throws Error when the database is not empty, or the backup is incomplete, cut or altered
  */
-export async function restore({ bin, url, place, backup, archive, exports, scratch }: RestoreRequest): Promise<Facts & { name: string }> {
+export async function restore({ bin, url, place, backup, archive, exports, signingKey, scratch }: RestoreRequest): Promise<Facts & { name: string }> {
   const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
   await client.connect()
   const folder = await mkdtemp(join(scratch, 'restore-'))
   try {
-    await requireEmpty(client)
+    const by = await requireEmpty(client)
     const dump = join(folder, 'dump')
-    const { name, facts, documents } = await verifyBackup(place, backup, dump)
+    const { name, facts, roles, documents } = await verifyBackup(place, backup, dump, signingKey)
+    await makeRoles(client, roles, facts.database.owner, by)
     const there = new Set(await archive.list(''))
     for (const document of documents) {
       const kept = document.slice(ARCHIVE.length)
-      if (!there.has(kept)) await archive.put(kept, await place.get(document))
+      if (!there.has(kept)) await copyDocument(place, document, archive, kept, (sha256) => `the backup's document ${sha256} changed while it was read`)
     }
-    await makeRoles(client, await text(await place.get(`${name}/${ROLES}`)))
-    const restoring = startProgram(join(bin, 'pg_restore'), url, ['--single-transaction', '--exit-on-error', dump])
+    const restoring = startProgram(join(bin, 'pg_restore'), url, [
+      '--single-transaction', '--exit-on-error', ...(by.superuser ? [] : await withoutSuperuser(bin, dump)), dump,
+    ])
     restoring.output.resume()
     await restoring.ended
     await requireSame(client, facts.counts)
@@ -56,26 +62,29 @@ export async function restore({ bin, url, place, backup, archive, exports, scrat
   }
 }
 
-async function requireEmpty(client: pg.Client): Promise<void> {
-  const { rows: [found] } = await client.query<{ superuser: boolean; table: string | null }>(`
-    select r.rolsuper as superuser, (
+/** @returns the login, and whether it is superuser */
+async function requireEmpty(client: pg.Client): Promise<{ login: string; superuser: boolean }> {
+  const { rows: [found] } = await client.query<{ login: string; superuser: boolean; table: string | null; lacks: string[] }>(`
+    select r.rolname as login, r.rolsuper as superuser, (
       select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      limit 1) as table
+      limit 1) as table,
+      array(select unnest(array['postgis', 'unaccent', 'pg_trgm']) except select extname from pg_extension order by 1) as lacks
     from pg_roles r where r.rolname = current_user`)
-  if (found?.table != null) throw new Error(`the database is not empty, it has ${found.table}: restore into an empty one`)
-  if (found?.superuser !== true) throw new Error('a restore makes roles and extensions: log in as superuser')
+  if (found === undefined) throw new Error('the login is no role')
+  const { table, lacks, ...by } = found
+  if (table !== null) throw new Error(`the database is not empty, it has ${table}: restore into an empty one`)
+  if (!by.superuser && lacks.length > 0) throw new Error(`the database lacks ${lacks.join(', ')}: create these extensions as superuser, or log in as superuser`)
+  return by
 }
 
-/** Creates missing roles. Memberships are granted in any case. */
-async function makeRoles(client: pg.Client, statements: string): Promise<void> {
-  const { rows } = await client.query<{ identifier: string }>('select quote_ident(rolname) as identifier from pg_roles')
-  const known = new Set(rows.map(({ identifier }) => identifier))
-  for (const line of statements.split('\n').filter((each) => each !== '')) {
-    const role = /^(?:CREATE|ALTER) ROLE (\S+?)(?:;| )/.exec(line)?.[1]
-    if (role === undefined || !known.has(role)) await client.query(line)
-  }
+/** Options of pg_restore for a login that then owns everything: extensions, and what is theirs, are there already. */
+async function withoutSuperuser(bin: string, dump: string): Promise<string[]> {
+  const listing = startProgram(join(bin, 'pg_restore'), null, ['--list', dump])
+  const [all] = await Promise.all([text(listing.output), listing.ended])
+  await writeFile(`${dump}.list`, all.split('\n').filter((line) => !/ (?:EXTENSION|TABLE DATA public spatial_ref_sys) /.test(line)).join('\n'))
+  return ['--no-owner', `--use-list=${dump}.list`]
 }
 
 async function requireSame(client: pg.Client, expected: Counts): Promise<void> {

@@ -8,6 +8,8 @@ export type Files = {
   get: (name: string) => Promise<Readable>
   /** A missing file is no error. */
   remove: (name: string) => Promise<void>
+  /** Removes an empty folder of the name, where files lie in folders. */
+  removeFolder: (name: string) => Promise<void>
   /** The names that begin with `start`, sorted. */
   list: (start: string) => Promise<string[]>
 }

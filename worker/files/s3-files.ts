@@ -19,6 +19,7 @@ export function s3Files(address: string): Files {
     remove: async (name) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }))
     },
+    removeFolder: async () => {},
     list: async (start) => {
       const names: string[] = []
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + start })) {

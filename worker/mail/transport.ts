@@ -13,22 +13,27 @@ const STEP = 10_000
 
 const LOCAL_ADDRESS = /^(127\.|\[?::1\]?$)/
 
+/** Mails over SMTP; the address is as for smtpConnection. */
+export function smtpTransport(address: string): Transport {
+  const transport = smtpConnection(address)
+  return async (message, signal) => { await transport.sendMail({ ...mailOf(message), signal }) }
+}
+
 /**
- * Mails over SMTP. STARTTLS is required unless the server is this machine, and its certificate is checked.
+ * The way to a mail server. STARTTLS is required unless the server is this machine, and its certificate is checked.
  * @param address `smtp://user:password@host:port`, or `smtps://` for TLS from the start
  */
-export function smtpTransport(address: string): Transport {
+export function smtpConnection(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address)
   const secure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
-  const transport = createTransport({
+  return createTransport({
     host, secure, port: port === '' ? (secure ? 465 : 587) : Number(port),
     requireTLS: !secure && !isLocalhost(host) && !LOCAL_ADDRESS.test(host),
     tls: { rejectUnauthorized: true },
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP,
   })
-  return async (message, signal) => { await transport.sendMail({ ...mailOf(message), signal }) }
 }
 
 /** Mails as `.eml` files in a folder, which is created if missing and which only its owner may read: links in mails sign people in. */

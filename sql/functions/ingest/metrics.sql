@@ -3,7 +3,7 @@
 --           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
 --           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by
 --           source and status), import_rows and import_seconds (of the last one that ended), deliveries and exports (by status), worker_pools (of
---           live workers)
+--           live workers), backup_age_seconds (none before the first backup)
 --   labels  names and values, all text
 create or replace function ingest.metrics()
   returns table (metric text, labels jsonb, value float8)
@@ -51,4 +51,6 @@ as $$
   select 'exports', jsonb_build_object('status', e.status), count(*)::float8 from access.export e group by e.status
   union all
   select 'worker_pools', '{}', count(*)::float8 from ingest.worker
+  union all
+  select 'backup_age_seconds', '{}', extract(epoch from clock_timestamp() - b.taken_at)::float8 from ingest.last_backup b where b.taken_at is not null
 $$;

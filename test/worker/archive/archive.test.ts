@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import test from 'ava'
@@ -51,6 +51,19 @@ test('a bucket stores a document with its checksum, once, and returns it to anot
   store.objects.set(key, Buffer.from('other'))
   await t.throwsAsync(s3Archive(address, fresh()).find(sha256), { message: /is not as it was/ })
   await t.throwsAsync(elsewhere.find('0'.repeat(64)), { message: /has no document/ })
+})
+
+test('a damaged document in a folder is refused, and a damaged local copy is fetched again', async (t) => {
+  const folder = fresh()
+  const { path } = await folderArchive(folder).keep(Readable.from([content]), 1e6)
+  writeFileSync(path, content.subarray(1))
+  await t.throwsAsync(folderArchive(folder).find(sha256), { message: new RegExp(`^The archive's document ${sha256} is not as it was: its SHA-256 is `) })
+
+  const store = await objectStore(t)
+  const archive = s3Archive(`s3://documents?endpoint=${store.url}&region=eu-west-1`, fresh())
+  const kept = await archive.keep(Readable.from([content]), 1e6)
+  writeFileSync(kept.path, content.subarray(1))
+  t.deepEqual(readFileSync((await archive.find(sha256)).path), content)
 })
 
 test('local copies are deleted after a day, those in the bucket never', async (t) => {

@@ -38,8 +38,8 @@ test.before(async () => {
   await database.owner.query(`select registry.set_rights('bench-apart', 'derived_only', 'A letter')`)
 })
 
-/** What a restore changes, so that ids and tags of the old database do not get another meaning. */
-const MARKED = { 'grid.run': ['noted_at'], 'registry.revision': ['registry'], 'tiles.epoch': ['value'], 'ingest.archived_decisions': ['decisions'] }
+/** What a restore changes, so that ids and tags of the old database do not get another meaning; and the time of the backup itself, which is noted after it. */
+const MARKED = { 'ingest.last_backup': ['taken_at'], 'grid.run': ['noted_at'], 'registry.revision': ['registry'], 'tiles.epoch': ['value'], 'ingest.archived_decisions': ['decisions'] }
 
 test.serial('a backup restored into an empty cluster gives the same rows in every table, and serves them', async (t) => {
   t.timeout(300_000)
@@ -103,14 +103,14 @@ test.serial('a backup during the publish of an import contains nothing of that i
   while ((await database.owner.query(waits)).rowCount === 0) await new Promise(setImmediate)
   const bin = await findPostgres(process.env.PATH ?? '', null) ?? ''
   const archive = folderFiles(join(history.dataDir, 'archive'))
-  await backUp({ bin, url: database.url, archive, place, secretKey: null })
+  await backUp({ bin, url: database.url, archive, place, secretKey: null, signingKey: null })
   await holding.query('rollback')
   holding.release()
   t.is((await importing)[0]?.status, 'published')
 
   const url = await emptyDatabase()
   const target = folderFiles(join(folder, 'from-bucket'))
-  await restore({ bin, url, place, backup: null, archive: target, exports: target, scratch: folder })
+  await restore({ bin, url, place, backup: null, archive: target, exports: target, signingKey: null, scratch: folder })
   const restored = openPool(url, 'owner', LIMITS)
   t.teardown(() => restored.end())
   t.deepEqual(await differing(before, restored), ['grid.run'], 'only that the run was begun')
@@ -128,10 +128,10 @@ test.serial('a backup that is cut, altered or incomplete is noticed before anyth
   const bin = await findPostgres(process.env.PATH ?? '', null) ?? ''
   const place = join(folder, 'damaged')
   const archive = folderFiles(join(history.dataDir, 'archive'))
-  const { name } = await backUp({ bin, url: database.url, archive, place: folderFiles(place), secretKey: null })
+  const { name } = await backUp({ bin, url: database.url, archive, place: folderFiles(place), secretKey: null, signingKey: null })
   const url = await emptyDatabase()
   const target = folderFiles(join(folder, 'never'))
-  const restoring = () => restore({ bin, url, place: folderFiles(place), backup: null, archive: target, exports: target, scratch: folder })
+  const restoring = () => restore({ bin, url, place: folderFiles(place), backup: null, archive: target, exports: target, signingKey: null, scratch: folder })
   const at = (file: string) => join(place, name, file)
   const [document = ''] = await folderFiles(place).list('archive/')
 

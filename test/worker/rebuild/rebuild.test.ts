@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { openPool } from '../../../src/database/pool.ts'
@@ -108,6 +108,27 @@ test.serial('a rebuild names what the archive lacks, and makes the rest', async 
   t.is(runs, 8)
   t.is(differences.length, 1)
   t.regex(differences[0], /source bench-apart: failed instead of published: The archive has no document/)
+})
+
+test.serial('a changed digit in an archived document is named, and nothing of that document is published', async (t) => {
+  t.timeout(300_000)
+  const { rows: [held] } = await database.owner.query(
+    `select r.document_sha256 as sha256 from grid.run r join registry.source s on s.id = r.source_id where s.key = 'bench-apart'`)
+  const path = join(history.dataDir, 'archive', held.sha256.slice(0, 2), held.sha256)
+  const whole = readFileSync(path, 'utf8')
+  t.teardown(() => writeFileSync(path, whole))
+  writeFileSync(path, whole.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)))
+  const url = await emptyDatabase()
+  const rebuilt = await rebuildIn(url, history.dataDir)
+  t.is(rebuilt.code, 2, rebuilt.stderr)
+  const { differences } = JSON.parse(rebuilt.stdout)
+  t.is(differences.length, 1)
+  t.regex(differences[0], new RegExp(`source bench-apart: failed instead of published: The archive's document ${held.sha256} is not as it was`))
+  const owner = openPool(url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
+  t.teardown(() => owner.end())
+  const { rows } = await owner.query(`select s.key, count(r.id)::int > 0 as has from registry.source s left join grid.measure m on m.source_id = s.id
+    left join grid.record r on r.measure_id = m.id group by s.key order by s.key`)
+  t.deepEqual(rows.map(({ key, has }) => [key, has]), [['bench-apart', false], [LARGE, true], [SHARING, true]])
 })
 
 test.serial('without the decisions on rights nothing is rebuilt', async (t) => {

@@ -1,0 +1,19 @@
+-- Deletes what names a person and has ended, so that it ends by time and not only when somebody next asks: sessions thirty days after their last use,
+-- asked sign-ins and challenges after the day for which limits count them, invitations that have expired, people who belong to no account, thirty days after
+-- they left it (or at once where it was closed). The audit log loses network addresses after twelve months; ids of people stay in it.
+-- Security definer: the caller may otherwise neither read sessions nor change the audit log.
+create or replace function access.forget_ended() returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, public
+as $$
+begin
+  delete from access.session s where s.used_at < clock_timestamp() - interval '30 days';
+  delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
+  delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
+  delete from access.invitation i where i.expires_at < clock_timestamp();
+  update access.audit a set detail = a.detail - 'address' where a.at < clock_timestamp() - interval '12 months' and a.detail ? 'address';
+  perform access.forget_person(p.id) from access.person p
+  where p.made_at < clock_timestamp() - interval '30 days' and not exists (select from access.member m where m.person_id = p.id)
+    and not exists (select from access.audit a where a.detail ->> 'person' = p.id and a.at > clock_timestamp() - interval '30 days');
+end
+$$;
