@@ -485,6 +485,7 @@ CREATE TABLE access.sign_in (
     guesses integer DEFAULT 0 NOT NULL,
     opened_account boolean DEFAULT false NOT NULL,
     method text DEFAULT 'email'::text NOT NULL,
+    proven boolean DEFAULT false NOT NULL,
     CONSTRAINT sign_in_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
     CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT sign_in_method_check CHECK ((method = ANY (ARRAY['email'::text, 'oidc'::text, 'passkey'::text])))
@@ -1262,6 +1263,7 @@ CREATE TABLE access.invitation (
     invited_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     expires_at timestamp with time zone DEFAULT (clock_timestamp() + '7 days'::interval) NOT NULL,
     ended_at timestamp with time zone,
+    network text DEFAULT ''::text NOT NULL,
     CONSTRAINT invitation_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
 );
@@ -3002,6 +3004,12 @@ CREATE INDEX invitation_account ON access.invitation USING btree (account_id, in
 --
 
 CREATE INDEX invitation_expiry ON access.invitation USING btree (expires_at);
+
+--
+-- Name: invitation_invited; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX invitation_invited ON access.invitation USING btree (invited_at);
 
 --
 -- Name: invitation_mailbox; Type: INDEX; Schema: access; Owner: -

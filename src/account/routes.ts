@@ -35,7 +35,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   const deps = { ...given, frame, router }
   router.use(frame.answerProblems)
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs
-  router.use(knowSession(given.query, given.config), checkForms(given.secret, given.config))
+  router.use(knowSession(given.query, given.secret, given.config), checkForms(given.secret, given.config))
   for (const add of PARTS) add(deps)
   return router
 }
