@@ -16,7 +16,7 @@ const HOUR = 3600
 
 /** The cookies that guard something: no script reads them, and over HTTPS they are sent over nothing else. */
 const COOKIES = {
-  /** The token of who is signed in; the database ends a session 30 days after its last use. */
+  /** The token of who is signed in; the database ends a session 30 days after the sign-in. */
   session: { name: 'headroom_session', seconds: 30 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{43}$/ },
   /** The token that forms and sign-in links are bound to. */
   browser: { name: 'headroom_browser', seconds: 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{43}$/ },

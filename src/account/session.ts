@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Session } from '../access/session.ts'
-import { readCookie, setCookie } from '../access/cookies.ts'
+import { readCookie } from '../access/cookies.ts'
 import type { Query } from '../database/shared-query.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
@@ -18,10 +18,7 @@ export function knowSession(query: Query, secret: () => Promise<KeyObject>, conf
     ctx.state.session = token === null ? null : await sessionOf(query, token)
     // For the log.
     if (ctx.state.session) ctx.state.account = ctx.state.session.accountId
-    if (ctx.state.session && token !== null && ctx.method === 'GET') {
-      setCookie(ctx, config, 'session', token)
-      await rememberBrowser(ctx, config, secret, ctx.state.session.personId)
-    }
+    if (ctx.state.session && ctx.method === 'GET') await rememberBrowser(ctx, config, secret, ctx.state.session.personId)
     return next()
   }
 }
