@@ -1125,7 +1125,8 @@ CREATE TABLE access.account (
     id text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL,
     plan_id text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    given_plan_id text
 );
 
 --
@@ -3552,6 +3553,13 @@ ALTER TABLE ONLY access.account_error
 
 ALTER TABLE ONLY access.account_error
     ADD CONSTRAINT account_error_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
+
+--
+-- Name: account account_given_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account
+    ADD CONSTRAINT account_given_plan_id_fkey FOREIGN KEY (given_plan_id) REFERENCES access.plan(id);
 
 --
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -10,3 +10,10 @@ alter table access.invitation add column network text not null default '';
 create index invitation_invited on access.invitation (invited_at);
 -- One parameter more: that network.
 drop function if exists api.invitation_make(text, text, text, text, text, bytea, text);
+
+-- The plan that an account was given by hand or opened with, which it has whatever its subscriptions pay for; null where only they gave it one.
+alter table access.account add column given_plan_id text references access.plan;
+update access.account a set given_plan_id = a.plan_id
+where not exists (select from access.subscription s where s.account_id = a.id and s.plan_id = a.plan_id);
+-- One parameter more: whether it is by hand.
+drop function if exists access.set_plan(text, text);
