@@ -1171,7 +1171,9 @@ CREATE TABLE access.audit (
     account_id text NOT NULL COLLATE pg_catalog."C",
     person_id text COLLATE pg_catalog."C",
     action text NOT NULL,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    last_at timestamp with time zone
 );
 
 --
@@ -2915,6 +2917,12 @@ CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 --
 
 CREATE INDEX audit_account ON access.audit USING btree (account_id, id);
+
+--
+-- Name: audit_action; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX audit_action ON access.audit USING btree (account_id, action, at);
 
 --
 -- Name: audit_of; Type: INDEX; Schema: access; Owner: -

@@ -17,3 +17,9 @@ update access.account a set given_plan_id = a.plan_id
 where not exists (select from access.subscription s where s.account_id = a.id and s.plan_id = a.plan_id);
 -- One parameter more: whether it is by hand.
 drop function if exists access.set_plan(text, text);
+
+-- How often it was done within an hour of `at`, and when the last time: repeated notes are one row (access.note).
+alter table access.audit add column times integer not null default 1, add column last_at timestamptz;
+create index audit_action on access.audit (account_id, action, at);
+-- One parameter more: where a page begins.
+drop function if exists api.account_audit(text);

@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Wer',
     what: 'Was',
     detail: 'Genaueres',
+    older: 'Ältere Einträge',
     actions: {
       'account.opened': 'Konto eröffnet',
       'owner.added': 'Inhaber vom Betreiber benannt',

@@ -296,6 +296,7 @@ export const account = {
     who: 'Who',
     what: 'What',
     detail: 'Detail',
+    older: 'Older entries',
     actions: {
       'account.opened': 'Account opened',
       'owner.added': 'Owner named by the administrator',

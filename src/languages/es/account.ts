@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Quién',
     what: 'Qué',
     detail: 'Detalle',
+    older: 'Entradas anteriores',
     actions: {
       'account.opened': 'Cuenta abierta',
       'owner.added': 'Titular nombrado por el administrador',

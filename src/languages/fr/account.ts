@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Qui',
     what: 'Quoi',
     detail: 'Détail',
+    older: 'Entrées plus anciennes',
     actions: {
       'account.opened': 'Compte ouvert',
       'owner.added': 'Propriétaire désigné par l’administrateur',

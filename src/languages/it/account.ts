@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Chi',
     what: 'Che cosa',
     detail: 'Dettaglio',
+    older: 'Voci precedenti',
     actions: {
       'account.opened': 'Account aperto',
       'owner.added': 'Titolare nominato dall’amministratore',

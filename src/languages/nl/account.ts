@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Wie',
     what: 'Wat',
     detail: 'Bijzonderheden',
+    older: 'Oudere regels',
     actions: {
       'account.opened': 'Account geopend',
       'owner.added': 'Eigenaar benoemd door de beheerder',

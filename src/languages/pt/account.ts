@@ -297,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Quem',
     what: 'O quê',
     detail: 'Pormenor',
+    older: 'Entradas anteriores',
     actions: {
       'account.opened': 'Conta aberta',
       'owner.added': 'Titular nomeado pelo administrador',
