@@ -414,6 +414,7 @@ CREATE TABLE access.webhook (
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     switched_off_at timestamp with time zone,
     last_delivery_at timestamp with time zone,
+    host text GENERATED ALWAYS AS ("substring"(url, '^[a-z]+://([^/:?\[]+|\[[^\]]*\])'::text)) STORED,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 

@@ -23,3 +23,9 @@ alter table access.audit add column times integer not null default 1, add column
 create index audit_action on access.audit (account_id, action, at);
 -- One parameter more: where a page begins.
 drop function if exists api.account_audit(text);
+
+-- The host of an endpoint, as the URL parser writes it: few deliveries to one host are under way at once.
+alter table access.webhook add column host text generated always as (substring(url from '^[a-z]+://([^/:?\[]+|\[[^\]]*\])')) stored;
+-- One parameter more: how many to one host.
+drop function if exists access.claim_delivery(text, interval);
+drop function if exists access.end_delivery(text, uuid, integer, text, interval);

@@ -59,6 +59,10 @@ export const SETTINGS = {
   webConnections: setting('HEADROOM_WEB_CONNECTIONS', wholeNumber(1, 1000), 10, 'maximum database connections of one API process'),
   workerConnections: setting('HEADROOM_WORKER_CONNECTIONS', wholeNumber(2, 1000), 10, 'maximum database connections of one worker process'),
   deliveryConcurrency: setting('HEADROOM_DELIVERY_CONCURRENCY', wholeNumber(1, 10_000), 1000, 'concurrent webhook deliveries of one worker process'),
+  hostDeliveries: setting(
+    'HEADROOM_HOST_DELIVERIES', wholeNumber(1, 10_000), 20,
+    'concurrent webhook deliveries to one host, by all workers; half of them for one account',
+  ),
   secretKey: setting(
     'HEADROOM_SECRET_KEY', secretKey(), null,
     '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`',
@@ -160,7 +164,7 @@ export const SETTINGS = {
   accessLog: setting('HEADROOM_ACCESS_LOG', flag(), false, '`1`: an event in the log for each answer'),
   addressRate: setting(
     'HEADROOM_ADDRESS_RATE', wholeNumber(1, 1_000_000), 20,
-    'requests per second that one address may send to coverage, GeoJSON, tiles and the open part of `/ogc`',
+    'requests per second that one address may send to coverage, GeoJSON, tiles and the open part of `/ogc`, and as many to the pages of accounts',
   ),
   addressBurst: setting('HEADROOM_ADDRESS_BURST', wholeNumber(1, 1_000_000), 200, 'requests that one address may send to them at once after a pause'),
   addressConnections: setting(

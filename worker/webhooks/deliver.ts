@@ -7,7 +7,7 @@ import { sendEvent, type Outcome } from './send-event.ts'
 
 type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
-export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
+export type Delivering = Pick<Config, 'egress' | 'workerDead' | 'hostDeliveries'> & {
   log: Log
   /** As the worker's role. No connection is held during a request to an endpoint. */
   query: JobHelpers['query']
@@ -28,15 +28,15 @@ const UNREADABLE_PAUSE = '1 minute'
  * @throws when another attempt took over (HR001) or the database is unavailable: the job must not count as done
  */
 export async function carryOutDelivery(id: string, delivering: Delivering): Promise<void> {
-  const { query, workerDead } = delivering
+  const { query, workerDead, hostDeliveries } = delivering
   const { rows: [first] } = await query<Claim>(
-    `select $1 as next, c.* from access.claim_delivery($1, $2 * interval '1 ms') c`, [id, workerDead])
+    `select $1 as next, c.* from access.claim_delivery($1, $2 * interval '1 ms', $3) c`, [id, workerDead, hostDeliveries])
   let claim: Claim | null = first ?? null
   for (let left = MOST_IN_A_ROW - 1; claim !== null; left--) claim = await attempt(claim, left > 0, delivering)
 }
 
 /** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
-async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal, log }: Delivering): Promise<Claim | null> {
+async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
@@ -58,7 +58,7 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, 
     await giveBack('0')
     return null
   }
-  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms')`, [
-    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null])
+  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6)`, [
+    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries])
   return next ?? null
 }
