@@ -3,7 +3,7 @@ import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
 import { addressesOf } from './setting-shapes.ts'
 import {
-  basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber,
+  basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
 import { basemapOf, withoutSlash } from './derived-settings.ts'
@@ -63,10 +63,10 @@ export const SETTINGS = {
     'HEADROOM_HOST_DELIVERIES', wholeNumber(1, 10_000), 20,
     'concurrent webhook deliveries to one host, by all workers; half of them for one account',
   ),
-  secretKey: setting(
-    'HEADROOM_SECRET_KEY', secretKey(), null,
-    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`',
-    { shown: 'created in `.data` by `npm start` and with the private database', as: (digits) => Buffer.from(digits, 'hex') },
+  secretKeys: setting(
+    'HEADROOM_SECRET_KEY', secretKeys(), null,
+    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`. After a comma, an older key that still decrypts ([operations](docs/operations.md#another-secret-key))',
+    { shown: 'created in `.data` by `npm start` and with the private database', as: (keys) => keys.split(',').map((digits) => Buffer.from(digits, 'hex')) },
   ),
   workerConcurrency: setting(
     'HEADROOM_WORKER_CONCURRENCY', wholeNumber(1, 100), 2,

@@ -11,7 +11,8 @@ export type Delivering = Pick<Config, 'egress' | 'workerDead' | 'hostDeliveries'
   log: Log
   /** As the worker's role. No connection is held during a request to an endpoint. */
   query: JobHelpers['query']
-  secretKey: Buffer
+  /** Secrets are sealed with one of them. */
+  secretKeys: Buffer[]
   /** Aborted when the process stops: the current attempt is then returned to the queue. */
   signal: AbortSignal
 }
@@ -36,13 +37,13 @@ export async function carryOutDelivery(id: string, delivering: Delivering): Prom
 }
 
 /** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
-async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
+async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
   let secret: string
   try {
-    secret = openSecret(secretKey, claim.sealed_secret)
+    secret = openSecret(secretKeys, claim.sealed_secret)
   } catch {
     log.error({ event: 'the secret of an endpoint does not open with HEADROOM_SECRET_KEY: it was sealed with another key', delivery: id })
     await giveBack(UNREADABLE_PAUSE)
