@@ -41,7 +41,7 @@ grant insert, update, delete on access.challenge, access.identity, access.passke
 grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id) on access.account to headroom_api;
 grant update (revoked_at) on access.api_key to headroom_api;
-grant insert on access.audit to headroom_api;
+grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
 
 grant usage on schema registry, grid, ingest, tiles to headroom_worker;

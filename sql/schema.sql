@@ -414,6 +414,7 @@ CREATE TABLE access.webhook (
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     switched_off_at timestamp with time zone,
     last_delivery_at timestamp with time zone,
+    host text GENERATED ALWAYS AS ("substring"(url, '^[a-z]+://([^/:?\[]+|\[[^\]]*\])'::text)) STORED,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 
@@ -485,6 +486,7 @@ CREATE TABLE access.sign_in (
     guesses integer DEFAULT 0 NOT NULL,
     opened_account boolean DEFAULT false NOT NULL,
     method text DEFAULT 'email'::text NOT NULL,
+    proven boolean DEFAULT false NOT NULL,
     CONSTRAINT sign_in_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
     CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT sign_in_method_check CHECK ((method = ANY (ARRAY['email'::text, 'oidc'::text, 'passkey'::text])))
@@ -1096,7 +1098,8 @@ CREATE TABLE access.account (
     id text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL,
     plan_id text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    given_plan_id text
 );
 
 --
@@ -1141,7 +1144,9 @@ CREATE TABLE access.audit (
     account_id text NOT NULL COLLATE pg_catalog."C",
     person_id text COLLATE pg_catalog."C",
     action text NOT NULL,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    last_at timestamp with time zone
 );
 
 --
@@ -1234,6 +1239,7 @@ CREATE TABLE access.invitation (
     invited_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     expires_at timestamp with time zone DEFAULT (clock_timestamp() + '7 days'::interval) NOT NULL,
     ended_at timestamp with time zone,
+    network text DEFAULT ''::text NOT NULL,
     CONSTRAINT invitation_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
 );
@@ -2953,6 +2959,12 @@ CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 CREATE INDEX audit_account ON access.audit USING btree (account_id, id);
 
 --
+-- Name: audit_action; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX audit_action ON access.audit USING btree (account_id, action, at);
+
+--
 -- Name: audit_of; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -3041,6 +3053,12 @@ CREATE INDEX invitation_account ON access.invitation USING btree (account_id, in
 --
 
 CREATE INDEX invitation_expiry ON access.invitation USING btree (expires_at);
+
+--
+-- Name: invitation_invited; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX invitation_invited ON access.invitation USING btree (invited_at);
 
 --
 -- Name: invitation_mailbox; Type: INDEX; Schema: access; Owner: -
@@ -3583,6 +3601,13 @@ ALTER TABLE ONLY access.account_error
 
 ALTER TABLE ONLY access.account_error
     ADD CONSTRAINT account_error_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
+
+--
+-- Name: account account_given_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account
+    ADD CONSTRAINT account_given_plan_id_fkey FOREIGN KEY (given_plan_id) REFERENCES access.plan(id);
 
 --
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -16,10 +16,12 @@ const HOUR = 3600
 
 /** The cookies that guard something: no script reads them, and over HTTPS they are sent over nothing else. */
 const COOKIES = {
-  /** The token of who is signed in; the database ends a session 30 days after its last use. */
+  /** The token of who is signed in; the database ends a session 30 days after the sign-in. */
   session: { name: 'headroom_session', seconds: 30 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{43}$/ },
   /** The token that forms and sign-in links are bound to. */
   browser: { name: 'headroom_browser', seconds: 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{43}$/ },
+  /** Who signed in here before, sealed: see src/account/known-browser.ts. Browsers keep no cookie longer than 400 days (RFC 6265bis section 5.5). */
+  known: { name: 'headroom_known', seconds: 400 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{26,200}$/ },
   /** A visitor of the map: when the session ends, and its seal. */
   visitor: { name: 'headroom_visitor', seconds: HOUR, sameSite: 'Strict', prefixed: false, value: /^\d{1,12}\.[\w-]{43}$/ },
 } satisfies Record<string, Cookie>

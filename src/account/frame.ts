@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router } from '@koa/router'
 import type { Query } from '../database/shared-query.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { State, AppMiddleware } from '../middleware/state.ts'
@@ -125,8 +126,11 @@ ${body}
       } catch (error) {
         const found = problemOf(error)
         if (error instanceof Redirect) redirect(ctx as AccountContext, error.to)
-        else if (found !== undefined) problem(ctx as AccountContext, found)
-        else throw error
+        else if (found === undefined) throw error
+        else {
+          if (error instanceof Refusal) ctx.set(error.headers) // when to try again
+          problem(ctx as AccountContext, found)
+        }
       }
     },
   }

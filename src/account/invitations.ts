@@ -1,4 +1,6 @@
 import type { Session } from '../access/session.ts'
+import { networkOf } from '../http/address-limiter.ts'
+import { clientAddress } from '../http/forwarded.ts'
 import { html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
@@ -14,13 +16,14 @@ import { hashOfToken, newToken } from './token.ts'
  * Adds invitations: owners make and withdraw them; who gets one opens its link, signs in as the mailbox that it was sent to, and presses the
  * button. The link alone lets nobody in: it lives for a week and may be forwarded.
  */
-export function addInvitations({ router, query, frame }: AccountDeps): void {
+export function addInvitations({ router, query, config, frame }: AccountDeps): void {
   addRoute(router, {
     method: 'post', path: PATHS.invitations, may: 'owner who proved lately', fields: { mailbox: readMailbox, role: oneOf(ROLES) },
   }, async (ctx, { accountId, personId }, { mailbox, role }) => {
     const token = newToken()
     const { language } = frame.speech(ctx)
-    const outcome = await call(query, 'api.invitation_make', accountId, personId, mailbox, role, token, hashOfToken(token), language)
+    const network = networkOf(clientAddress(ctx.req, config.trustedProxies))
+    const outcome = await call(query, 'api.invitation_make', accountId, personId, mailbox, role, token, hashOfToken(token), language, network)
     if (outcome === 'member') throw new Problem('memberAlready')
     if (outcome === 'too_many') throw new Problem('tooMany')
     throw new Redirect(PATHS.members)

@@ -1,18 +1,24 @@
 import type { Session } from '../access/session.ts'
 import { dropCookie } from '../access/cookies.ts'
-import { html } from '../web/html.ts'
+import { html, type Html } from '../web/html.ts'
 import { readAccounts, type OwnAccount } from './accounts.ts'
-import { call } from './call.ts'
+import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
-import { formToken, type AccountContext } from './markup.ts'
+import { buttonForm, formToken, moment, table, type AccountContext } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { addRoute, text } from './route.ts'
 
-/** Adds a person's own data: what is kept, a copy of it, and its deletion. */
+/** What an OpenID provider calls the person. */
+type Identity = { id: string; issuer: string; subject: string; made_at: string }
+
+/** Adds a person's own data: what is kept, a copy of it, what sign-in providers call them, and its deletion. */
 export function addPerson({ router, query, config, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.person, may: 'signed in' }, async (ctx, session) => {
-    frame.send(ctx, personPage(frame.speech(ctx), ctx, session, await readAccounts(query, session.personId)))
+    const [accounts, identities] = await Promise.all([
+      readAccounts(query, session.personId), call<Identity[]>(query, 'api.person_identities', session.personId),
+    ])
+    frame.send(ctx, personPage(frame.speech(ctx), ctx, session, accounts, identities))
   })
 
   addRoute(router, { method: 'get', path: `${PATHS.person}.json`, may: 'proved lately' }, async (ctx, { personId }) => {
@@ -20,6 +26,13 @@ export function addPerson({ router, query, config, frame }: AccountDeps): void {
     ctx.set('Content-Disposition', 'attachment; filename="headroom-person.json"')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = `${JSON.stringify(await call(query, 'api.person_data', personId), null, 2)}\n`
+  })
+
+  addRoute(router, {
+    method: 'post', path: `${PATHS.person}/identities/:id/unlink`, may: 'proved lately',
+  }, async (ctx, { accountId, personId }) => {
+    await callOr('notFound', query, 'api.identity_unlink', accountId, personId, ctx.params.id)
+    throw new Redirect(PATHS.person)
   })
 
   addRoute(router, {
@@ -33,13 +46,15 @@ export function addPerson({ router, query, config, frame }: AccountDeps): void {
   })
 }
 
-function personPage({ words, say }: Speech, ctx: AccountContext, { mailbox }: Session, accounts: OwnAccount[]): AccountPage {
+function personPage(speech: Speech, ctx: AccountContext, { mailbox }: Session, accounts: OwnAccount[], identities: Identity[]): AccountPage {
+  const { words, say } = speech
   const { frame, person } = words.account
   const closed = accounts.filter(({ is_last_owner: isLast }) => isLast)
   return {
     title: frame.person,
     body: html`<p>${person.lead}</p>
 <p><a href="${PATHS.person}.json">${person.download}</a></p>
+${identities.length === 0 ? null : identitiesTable(speech, ctx, identities)}
 <h2>${person.delete}</h2>
 <p>${person.goes}</p><p>${person.stays}</p>
 ${closed.length === 0 ? null : html`<p>${person.closes}</p><ul>${closed.map(({ id, name }) => html`<li>${name} <small><code>${id}</code></small></li>`)}</ul>`}
@@ -47,4 +62,12 @@ ${closed.length === 0 ? null : html`<p>${person.closes}</p><ul>${closed.map(({ i
 <label for="mailbox">${say(person.confirm, { mailbox })}</label><input type="email" id="mailbox" name="mailbox" required autocomplete="off">
 <button>${person.delete}</button></form>`,
   }
+}
+
+function identitiesTable(speech: Speech, ctx: AccountContext, identities: Identity[]): Html {
+  const { person } = speech.words.account
+  return html`<h2>${person.identities}</h2><p>${person.identitiesLead}</p>${
+    table(person.identities, [person.provider, person.subject, person.linkedAt, ''], identities.map(({ id, issuer, subject, made_at }) => [
+      issuer, html`<code>${subject}</code>`, moment(speech, made_at), buttonForm(ctx, `${PATHS.person}/identities/${id}/unlink`, person.unlink, subject),
+    ]))}`
 }

@@ -60,6 +60,7 @@ const OF_REFUSALS: Partial<Record<ErrorCode, ProblemName>> = {
   export_not_ready: 'noFile',
   export_expired: 'noFile',
   download_limit_exceeded: 'tooMany',
+  rate_limit_exceeded: 'tooMany',
 }
 
 /** SQLSTATEs of text that the database cannot hold: with a character of code 0. */

@@ -1,7 +1,9 @@
 import { Router } from '@koa/router'
+import { addressLimit } from '../middleware/address-limit.ts'
 import type { State } from '../middleware/state.ts'
 import { addAccounts } from './accounts.ts'
 import { addAudit } from './audit.ts'
+import { changeLimit } from './change-limit.ts'
 import { accountFrame, type AccountDeps } from './frame.ts'
 import { addExports } from './exports.ts'
 import { checkForms } from './form.ts'
@@ -19,6 +21,7 @@ import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
 import { addSignIn } from './sign-in-page/routes.ts'
 import { knowSession } from './session.ts'
+import type { Config } from '../settings/config.ts'
 import { addUsage } from './usage/routes.ts'
 import { addWebhooks } from './webhooks/routes.ts'
 
@@ -28,14 +31,17 @@ const PARTS = [
   addExports, addWebhooks, addQuestions, addAudit,
 ]
 
-/** All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. */
-export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'>): Router<State> {
+/**
+ * All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. A request
+ * beyond what its address may send is refused before its cookie is asked for in the database: it may be made up.
+ */
+export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
   const frame = accountFrame(files, given.languages, signInMethods(given.config), [PASSKEY_SCRIPT])
   const deps = { ...given, frame, router }
-  router.use(frame.answerProblems)
+  router.use(frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs
-  router.use(knowSession(given.query, given.config), checkForms(given.secret, given.config))
+  router.use(knowSession(given.query, given.secret, given.config), changeLimit(), checkForms(given.secret, given.config))
   for (const add of PARTS) add(deps)
   return router
 }

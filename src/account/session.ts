@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import type { Session } from '../access/session.ts'
-import { readCookie, setCookie } from '../access/cookies.ts'
+import { readCookie } from '../access/cookies.ts'
 import type { Query } from '../database/shared-query.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { hashOfToken } from './token.ts'
 
 export type Role = Session['role']
@@ -10,13 +12,13 @@ export type Role = Session['role']
 export const ROLES: readonly Role[] = ['owner', 'member']
 
 /** Reads the session of each request, before anything under `/account` runs. */
-export function knowSession(query: Query, config: ForwardingConfig): AppMiddleware {
+export function knowSession(query: Query, secret: () => Promise<KeyObject>, config: ForwardingConfig): AppMiddleware {
   return async (ctx, next) => {
     const token = readCookie(ctx, config, 'session')
     ctx.state.session = token === null ? null : await sessionOf(query, token)
     // For the log.
     if (ctx.state.session) ctx.state.account = ctx.state.session.accountId
-    if (ctx.state.session && token !== null && ctx.method === 'GET') setCookie(ctx, config, 'session', token)
+    if (ctx.state.session && ctx.method === 'GET') await rememberBrowser(ctx, config, secret, ctx.state.session.personId)
     return next()
   }
 }

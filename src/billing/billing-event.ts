@@ -1,9 +1,15 @@
-import { array, create, integer, literal, nullable, optional, string, type, union, unknown, type Infer } from 'superstruct'
+import { array, create, integer, literal, nullable, optional, refine, string as anyText, type, union, unknown, type Infer } from 'superstruct'
 
 /** What an event states of a subscription; null where it does not. */
 export type BillingEvent = { event: string; type: string; madeAt: Date; subscription: string; account: string | null; prices: string[] | null }
 
-const event = type({ id: string(), type: string(), created: integer(), data: type({ object: unknown() }) })
+/** Text that the database can hold: without a character of code 0. */
+const string = () => refine(anyText(), 'text', (text) => !text.includes('\0'))
+
+/** Seconds since 1970, until a day from now: an event from further ahead would outdate all that come before then. */
+const instant = refine(integer(), 'instant', (seconds) => seconds >= 0 && seconds <= Date.now() / 1000 + 86_400)
+
+const event = type({ id: string(), type: string(), created: instant, data: type({ object: unknown() }) })
 
 const metadata = optional(nullable(type({ account_id: optional(string()) })))
 
@@ -36,7 +42,8 @@ export function readBillingEvent(json: unknown): BillingEvent | null {
     const session = create(object, checkout)
     return {
       ...facts, subscription: typeof session.subscription === 'string' ? session.subscription : session.subscription.id,
-      account: session.client_reference_id ?? session.metadata?.account_id ?? null, prices: null,
+      // Who pays may write the reference into the address of a payment page; metadata are the seller's own.
+      account: session.metadata?.account_id ?? session.client_reference_id ?? null, prices: null,
     }
   }
   return null

@@ -16,6 +16,7 @@ import { postcodesCommand } from './postcodes.ts'
 import { rebuildCommand } from './rebuild.ts'
 import { registryCommand } from './registry.ts'
 import { rightsCommand } from './rights.ts'
+import { secretsCommand } from './secrets.ts'
 import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
 import { tilesCommand } from './tiles.ts'
@@ -25,7 +26,7 @@ import { workerCommand } from './worker.ts'
 /** The commands, as `headroom --help` lists them. */
 const COMMANDS = [
   upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
-  accountCommand, keyCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
+  accountCommand, keyCommand, secretsCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
   archiveCommand, rebuildCommand, benchCommand,
 ]
 

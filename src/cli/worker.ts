@@ -40,6 +40,7 @@ export function workerCommand(program: Command): void {
 }
 
 /** The further environment variables of a process that is started on a database. */
-export function processSettings({ secretKey }: Config, url: string): Record<string, string> {
-  return { DATABASE_URL: url, ...(secretKey === null ? {} : { HEADROOM_SECRET_KEY: secretKey.toString('hex') }) }
+export function processSettings({ secretKey, oldSecretKey }: Config, url: string): Record<string, string> {
+  const keys = [secretKey, oldSecretKey].filter((key) => key !== null).map((key) => key.toString('hex'))
+  return { DATABASE_URL: url, ...(keys.length === 0 ? {} : { HEADROOM_SECRET_KEY: keys.join(',') }) }
 }

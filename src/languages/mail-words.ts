@@ -12,6 +12,8 @@ export type MailWords = {
   new_sign_in: MailText
   /** `when`, `name`. */
   passkey_added: MailText
+  /** `when`, `name`. */
+  passkey_removed: MailText
   /** `link`, `account`, `by`. */
   invitation: MailText
   /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */

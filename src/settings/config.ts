@@ -22,6 +22,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...values,
     registry,
+    /** Encrypts and decrypts; null where it is not set. */
+    secretKey: values.secretKeys?.[0] ?? null,
+    /** Decrypts only what the other one cannot; null for none. */
+    oldSecretKey: values.secretKeys?.[1] ?? null,
     /** Private cluster, archive of documents, exports, first key. Each registry has its own. */
     dataDir,
     /** Folders as in PATH, in which programs are looked for. */

@@ -73,9 +73,9 @@ export function networks(): Struct<BlockList, null> {
   }, true)
 }
 
-/** 32 bytes as hexadecimal digits. */
-export function secretKey(): Struct<string, null> {
-  return fitting('64 hexadecimal digits, such as openssl rand -hex 32 prints', (text) => /^[0-9a-f]{64}$/i.test(text))
+/** 32 bytes as hexadecimal digits, or two such keys with a comma between them. */
+export function secretKeys(): Struct<string, null> {
+  return fitting('64 hexadecimal digits, such as openssl rand -hex 32 prints', (text) => /^[0-9a-f]{64}(,[0-9a-f]{64})?$/i.test(text))
 }
 
 /** One mail address, with or without a display name. */

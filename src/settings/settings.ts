@@ -3,7 +3,7 @@ import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
 import { addressesOf } from './setting-shapes.ts'
 import {
-  basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKey, sender, url, wholeNumber,
+  basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
 import { basemapOf, withoutSlash } from './derived-settings.ts'
@@ -59,10 +59,14 @@ export const SETTINGS = {
   webConnections: setting('HEADROOM_WEB_CONNECTIONS', wholeNumber(1, 1000), 10, 'maximum database connections of one API process'),
   workerConnections: setting('HEADROOM_WORKER_CONNECTIONS', wholeNumber(2, 1000), 10, 'maximum database connections of one worker process'),
   deliveryConcurrency: setting('HEADROOM_DELIVERY_CONCURRENCY', wholeNumber(1, 10_000), 1000, 'concurrent webhook deliveries of one worker process'),
-  secretKey: setting(
-    'HEADROOM_SECRET_KEY', secretKey(), null,
-    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`',
-    { shown: 'created in `.data` by `npm start` and with the private database', as: (digits) => Buffer.from(digits, 'hex') },
+  hostDeliveries: setting(
+    'HEADROOM_HOST_DELIVERIES', wholeNumber(1, 10_000), 20,
+    'concurrent webhook deliveries to one host, by all workers; half of them for one account',
+  ),
+  secretKeys: setting(
+    'HEADROOM_SECRET_KEY', secretKeys(), null,
+    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`. After a comma, an older key that still decrypts ([operations](docs/operations.md#another-secret-key))',
+    { shown: 'created in `.data` by `npm start` and with the private database', as: (keys) => keys.split(',').map((digits) => Buffer.from(digits, 'hex')) },
   ),
   backupKey: setting(
     'HEADROOM_BACKUP_KEY', secretKey(), null,
@@ -165,7 +169,7 @@ export const SETTINGS = {
   accessLog: setting('HEADROOM_ACCESS_LOG', flag(), false, '`1`: an event in the log for each answer'),
   addressRate: setting(
     'HEADROOM_ADDRESS_RATE', wholeNumber(1, 1_000_000), 20,
-    'requests per second that one address may send to coverage, GeoJSON, tiles and the open part of `/ogc`',
+    'requests per second that one address may send to coverage, GeoJSON, tiles and the open part of `/ogc`, and as many to the pages of accounts',
   ),
   addressBurst: setting('HEADROOM_ADDRESS_BURST', wholeNumber(1, 1_000_000), 200, 'requests that one address may send to them at once after a pause'),
   addressConnections: setting(

@@ -13,8 +13,22 @@ export function sealSecret(key: Buffer, secret: string): Buffer {
   return Buffer.concat([Buffer.of(FORM), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when it was sealed with another key, or altered */
-export function openSecret(key: Buffer, sealed: Buffer): string {
+/**
+ * @param keys one, or those that it may be sealed with
+ * @throws when it was sealed with another key, or altered
+ */
+export function openSecret(keys: Buffer | Buffer[], sealed: Buffer): string {
+  const [key, ...others] = [keys].flat()
+  if (key === undefined) throw new Error('no key opens the secret')
+  if (others.length === 0) return openWith(key, sealed)
+  try {
+    return openWith(key, sealed)
+  } catch {
+    return openSecret(others, sealed)
+  }
+}
+
+function openWith(key: Buffer, sealed: Buffer): string {
   const [nonceAt, tagAt, textAt] = [1, 1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES]
   if (sealed[0] !== FORM || sealed.length < textAt) throw new Error('the secret is sealed in a form that this release does not know')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(nonceAt, tagAt), { authTagLength: TAG_BYTES })

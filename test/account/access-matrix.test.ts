@@ -12,7 +12,7 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 /** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
 
 /** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
-type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; export: string; webhook: string; delivery: string; question: string }
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; identity: string; export: string; webhook: string; delivery: string; question: string }
 
 type Row = {
   /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
@@ -67,6 +67,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/passkeys/:id/rename': { statuses: [401, 404, 303], of: 'passkey', form: { name: 'Laptop' } },
   'POST /account/passkeys/options': { statuses: [401, 200, 200] },
   'POST /account/person/delete': { statuses: [401, 400, 400] },
+  'POST /account/person/identities/:id/unlink': { statuses: [401, 404, 303], of: 'identity' },
   'POST /account/plan/ask': { statuses: [401, 403, 303], form: { plan: 'enterprise', message: '' } },
   'POST /account/questions': { statuses: [401, 303, 303], form: { view: 'mw=20', bbox: '' } },
   'POST /account/questions/:id/delete': { statuses: [401, 404, 303], of: 'question' },
@@ -132,6 +133,7 @@ async function household(): Promise<Household> {
   await query.query(`
     insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name)
     values ($1, convert_to($1, 'UTF8'), $2, 'key', 0, '{}', 'Phone')`, [made.passkey, owner.person])
+  await query.query(`insert into access.identity (issuer, subject, person_id) values ('https://id.example', $1, $1)`, [owner.person])
   await query.query(`
     insert into access.question (id, account_id, person_id, name, params, view, seen) values ($1, $2, $3, 'at least 20 MW', '{}', 'mw=20', 0)`,
   [made.question, owner.account, owner.person])
@@ -141,9 +143,10 @@ async function household(): Promise<Household> {
   await query.query(`
     insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, last_attempt_at, error)
     values ($1, $2, 'evt_1', 'webhook.test', 'failed', 6, now(), 'none')`, [delivery, webhook])
-  const { rows: [ids] } = await query.query<{ session: string; key: string; invitation: string }>(`
+  const { rows: [ids] } = await query.query<{ session: string; key: string; invitation: string; identity: string }>(`
     select (select id from access.session where person_id = $2 order by made_at desc limit 1) as session,
-      (select id from access.api_key where account_id = $1) as key, (select id from access.invitation where account_id = $1) as invitation`,
+      (select id from access.api_key where account_id = $1) as key, (select id from access.invitation where account_id = $1) as invitation,
+      registry.derive_id('idn_', 'https://id.example', $2) as identity`,
   [owner.account, owner.person])
   if (ids === undefined) throw new Error('no ids')
   return { owner, member, things: { ...ids, ...made, webhook, delivery: `${webhook}/deliveries/${delivery}`, account: owner.account, member: third.person, invitationLink, signInLink } }

@@ -46,6 +46,18 @@ test.serial('a session ends thirty days after its last use, and slides until the
   t.is((await person.get('/account')).status, 303)
 })
 
+test.serial('a session ends thirty days after the sign-in, also when it is used', async (t) => {
+  const person = await signedIn(server, 'busy@example.org')
+  const proved = (ago: string) => server.database.owner.query(
+    `update access.session set proved_at = clock_timestamp() - $2::interval where person_id = $1`, [person.person, ago])
+  await proved('29 days 23 hours')
+  t.is((await person.get('/account')).status, 200)
+  await proved('30 days')
+  t.is((await person.get('/account')).status, 303)
+  const again = await signedIn(server, 'busy@example.org')
+  t.is((await (await again.get('/account/sessions')).text()).split('<tr>').length - 1, 2) // the head, and the session that is alive
+})
+
 test.serial('what is sensitive asks again who it is after twelve hours', async (t) => {
   const person = await signedIn(server, 'late@example.org')
   const proved = (ago: string) => server.database.owner.query(

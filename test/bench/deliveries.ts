@@ -52,7 +52,7 @@ try {
   await lockTimes(account)
   for (let n = 0; n < ENDPOINTS; n++) await makeEndpoint(database, account, `${base}/well/${n}`)
   child = await startWorker(url, {
-    HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
+    HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_HOST_DELIVERIES: '10000', HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
   })
   await publish(database)
   await all(ENDPOINTS)

@@ -105,6 +105,40 @@ test('of two subscriptions the better one counts, and the other when it ends; ea
   t.deepEqual(rows, [{ before: 'free', plan: 'business' }, { before: 'business', plan: 'pro' }].map((detail) => ({ action: 'plan.set', person_id: null, detail })))
 })
 
+test('a plan that was given by hand is raised by subscriptions, and never lowered', async (t) => {
+  const account = await newAccount()
+  await server.database.owner.query('select access.set_plan($1, $2)', [account, 'business'])
+  await send(eventOf('customer.subscription.created', 100, subscriptionOf('sub_l', 'price_pro', 'active', account)))
+  t.is(await planOf(account), 'business')
+  await send(eventOf('customer.subscription.updated', 101, subscriptionOf('sub_l', 'price_2', 'active')))
+  await send(eventOf('customer.subscription.deleted', 102, subscriptionOf('sub_l', 'price_2', 'canceled')))
+  t.is(await planOf(account), 'business')
+  await server.database.owner.query('select access.set_plan($1, $2)', [account, 'free'])
+  await send(eventOf('customer.subscription.created', 103, subscriptionOf('sub_m', 'price_pro', 'active', account)))
+  await send(eventOf('customer.subscription.deleted', 104, subscriptionOf('sub_m', 'price_pro', 'canceled')))
+  t.is(await planOf(account), 'free')
+})
+
+test('the metadata of a checkout, which the seller sets, count before the reference, which the buyer can write', async (t) => {
+  const [victim, buyer] = [await newAccount(), await newAccount()]
+  await send(eventOf('customer.subscription.created', 100, subscriptionOf('sub_n', 'price_pro')))
+  await send(eventOf('checkout.session.completed', 101, { ...checkoutOf('sub_n', victim), metadata: { account_id: buyer } }))
+  t.deepEqual([await planOf(victim), await planOf(buyer)], ['free', 'pro'])
+})
+
+test('characters of code 0 and instants that cannot be are refused', async (t) => {
+  const account = await newAccount()
+  const event = (created: number, id: string, price = 'price_pro', type = 'customer.subscription.created') => eventOf(type, created, subscriptionOf(id, price, 'active', account))
+  const tomorrow = Math.floor(Date.now() / 1000) + 2 * 86_400
+  for (const wrong of [
+    event(1e15, 'sub_o'), event(-1, 'sub_o'), event(tomorrow, 'sub_o'), event(Number.MAX_SAFE_INTEGER, 'sub_o'), event(100, 'sub\0'), event(100, 'sub_o', 'price\0'),
+    { ...event(100, 'sub_o'), id: 'evt\0' }, eventOf('customer.subscription.created', 100, subscriptionOf('sub_o', 'price_pro', 'active', 'acc\0')),
+    eventOf('checkout.session.completed', 100, checkoutOf('sub_o', 'acc\0')), eventOf('checkout.session.completed', 100, checkoutOf('sub\0', account)),
+    { ...event(100, 'sub_o'), type: 'invoice\0' },
+  ]) t.is((await send(wrong)).status, 400, JSON.stringify(wrong))
+  t.is(await planOf(account), 'free')
+})
+
 test('what is unknown is taken and ignored: types, one-off payments, prices without a plan, accounts', async (t) => {
   const account = await newAccount()
   for (const event of [

@@ -142,3 +142,24 @@ test('while the key for secrets is not set, an endpoint cannot be made, and the 
   t.is(answer.status, 503)
   t.is(logged.at(-1)?.cause, NO_SECRET_KEY)
 })
+
+test('an account has fifty endpoints, and tests each sixty times an hour', async (t) => {
+  const { database: { owner } } = await testServer()
+  const [key, other] = [await customer(), await customer()]
+  const { data: { id } } = await ask(key, 'POST', '/v1/webhooks', { url: URL_OK })
+  await owner.query(`
+    insert into access.webhook (id, account_id, url, sealed_secret)
+    select 'whk_bound' || n, w.account_id, w.url, w.sealed_secret from access.webhook w, generate_series(1, 48) n where w.id = $1`, [id])
+  const made = await Promise.all(Array.from({ length: 3 }, () => ask(key, 'POST', '/v1/webhooks', { url: URL_OK })))
+  t.deepEqual(made.map(({ status }) => status).sort(), [201, 400, 400])
+  t.like(made.find(({ status }) => status === 400)?.error, { code: 'invalid_parameter', details: { limit: 50 } })
+  t.is((await ask(other, 'POST', '/v1/webhooks', { url: URL_OK })).status, 201)
+  await owner.query(`
+    insert into access.delivery (id, webhook_id, event_id, event_type, created_at)
+    select 'dlv_bound' || n, $1, 'evt_' || n, 'webhook.test', now() - interval '50 minutes' from generate_series(1, 59) n`, [id])
+  t.is((await ask(key, 'POST', `/v1/webhooks/${String(id)}/test`)).status, 202)
+  const refused = await ask(key, 'POST', `/v1/webhooks/${String(id)}/test`)
+  t.deepEqual([refused.status, refused.error.code], [429, 'rate_limit_exceeded'])
+  await owner.query(`update access.delivery set created_at = created_at - interval '10 minutes' where webhook_id = $1`, [id])
+  t.is((await ask(key, 'POST', `/v1/webhooks/${String(id)}/test`)).status, 202)
+})

@@ -7,11 +7,12 @@ import { sendEvent, type Outcome } from './send-event.ts'
 
 type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
-export type Delivering = Pick<Config, 'egress' | 'workerDead'> & {
+export type Delivering = Pick<Config, 'egress' | 'workerDead' | 'hostDeliveries'> & {
   log: Log
   /** As the worker's role. No connection is held during a request to an endpoint. */
   query: JobHelpers['query']
-  secretKey: Buffer
+  /** Secrets are sealed with one of them. */
+  secretKeys: Buffer[]
   /** Aborted when the process stops: the current attempt is then returned to the queue. */
   signal: AbortSignal
 }
@@ -28,21 +29,21 @@ const UNREADABLE_PAUSE = '1 minute'
  * @throws when another attempt took over (HR001) or the database is unavailable: the job must not count as done
  */
 export async function carryOutDelivery(id: string, delivering: Delivering): Promise<void> {
-  const { query, workerDead } = delivering
+  const { query, workerDead, hostDeliveries } = delivering
   const { rows: [first] } = await query<Claim>(
-    `select $1 as next, c.* from access.claim_delivery($1, $2 * interval '1 ms') c`, [id, workerDead])
+    `select $1 as next, c.* from access.claim_delivery($1, $2 * interval '1 ms', $3) c`, [id, workerDead, hostDeliveries])
   let claim: Claim | null = first ?? null
   for (let left = MOST_IN_A_ROW - 1; claim !== null; left--) claim = await attempt(claim, left > 0, delivering)
 }
 
 /** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
-async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, workerDead, signal, log }: Delivering): Promise<Claim | null> {
+async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
   let secret: string
   try {
-    secret = openSecret(secretKey, claim.sealed_secret)
+    secret = openSecret(secretKeys, claim.sealed_secret)
   } catch {
     log.error({ event: 'the secret of an endpoint does not open with HEADROOM_SECRET_KEY: it was sealed with another key', delivery: id })
     await giveBack(UNREADABLE_PAUSE)
@@ -58,7 +59,7 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKey, egress, 
     await giveBack('0')
     return null
   }
-  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms')`, [
-    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null])
+  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6)`, [
+    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries])
   return next ?? null
 }

@@ -1,9 +1,11 @@
 -- Claims a delivery for an attempt, if one may be made now: draws a new token and returns what to send. Returns no row when the
 -- delivery has ended, is not due, or another attempt at the same endpoint is running; the end of that attempt queues the next.
+-- A delivery to a host that has its most under way is put off by 5 to 10 seconds.
 -- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
-create or replace function access.claim_delivery(delivery text, lease interval)
+--   per_host  most deliveries under way to one host, over all accounts; of one account half of them
+create or replace function access.claim_delivery(delivery text, lease interval, per_host integer default 20)
   returns table (token uuid, url text, event_type text, body text, sealed_secret bytea, traceparent text)
   language plpgsql
 as $$
@@ -40,6 +42,19 @@ begin
     select from access.delivery x
     where x.webhook_id = w.id and x.status = 'delivering' and x.leased_until > clock_timestamp())
   then
+    return;
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended('delivers to ' || w.host, 0));  -- concurrent claims are counted one after the other
+  if (
+    select count(*) >= per_host or count(*) filter (where y.account_id = w.account_id) >= (per_host + 1) / 2
+    from access.delivery x join access.webhook y on y.id = x.webhook_id
+    where x.status = 'delivering' and x.leased_until > clock_timestamp() and y.host = w.host)
+  then
+    update access.delivery x set status = 'waiting', token = null, leased_until = null,
+      next_attempt_at = clock_timestamp() + (5 + 5 * random()) * interval '1 second'
+    where x.id = d.id;
+    perform access.add_delivery_jobs(array[d.id]);
     return;
   end if;
 

@@ -6,8 +6,9 @@
 --   answered  HTTP status of the receiver's answer, or null
 --   problem   why there was no complete answer, in one line, or null
 --   lease     of the next attempt; null to claim none
+--   per_host  as in access.claim_delivery
 -- Raises HR001 when another attempt has taken the delivery over.
-create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval)
+create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval, per_host integer default 20)
   returns table (next text, token uuid, url text, event_type text, body text, sealed_secret bytea, traceparent text)
   language plpgsql
 as $$
@@ -59,7 +60,7 @@ begin
   where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
   order by x.next_attempt_at limit 1;
   if d.status = 'delivered' and lease is not null then
-    return query select due, c.* from access.claim_delivery(due, lease) c;
+    return query select due, c.* from access.claim_delivery(due, lease, per_host) c;
   else
     perform access.add_delivery_jobs(array[due]);
   end if;

@@ -21,7 +21,7 @@ begin
   if not found then
     perform access.refuse('invalid_parameter', 'plan: expected another plan');
   end if;
-  if (select count(*) from access.audit n
+  if (select coalesce(sum(n.times), 0) from access.audit n
       where n.account_id = asking.id and n.action = 'plan.asked' and n.at > clock_timestamp() - interval '1 day') >= most then
     return false;
   end if;

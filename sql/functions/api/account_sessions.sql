@@ -5,5 +5,5 @@ as $$
   select coalesce(json_agg(json_build_object('id', s.id, 'agent', s.agent, 'address', s.address, 'made_at', grid.instant(s.made_at),
     'used_at', grid.instant(s.used_at)) order by s.made_at desc, s.id), '[]')
   from access.session s
-  where s.person_id = person and s.used_at > clock_timestamp() - interval '30 days'
+  where s.person_id = person and least(s.used_at, s.proved_at) > clock_timestamp() - interval '30 days'
 $$;

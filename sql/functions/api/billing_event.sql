@@ -1,5 +1,5 @@
--- POST /billing/events: applies one event of a payment provider about a subscription, once. The account then has the best plan that its
--- subscriptions pay for, or the first plan when they pay for none; all in one transaction.
+-- POST /billing/events: applies one event of a payment provider about a subscription, once. The account then has the best of the plans that its
+-- subscriptions pay for and the one that it was given by hand, or the first plan without any; all in one transaction.
 --   event, event_type, made_at  the event's id, type and time of making
 --   subscription                its id at the provider
 --   account                     whose it is; null when the event does not state it, ignored when there is no such account
@@ -44,10 +44,10 @@ begin
   -- Events of two subscriptions of an account act one after the other.
   perform from access.account a where a.id = owner for no key update;
   select p.id into plan from access.plan p
-  order by exists (select from access.subscription x where x.account_id = owner and x.plan_id = p.id) desc,
-    case when exists (select from access.subscription x where x.account_id = owner and x.plan_id is not null) then -p.position else p.position end
-  limit 1;
-  perform access.set_plan(owner, plan);
+  where p.id in (select x.plan_id from access.subscription x where x.account_id = owner union all select a.given_plan_id from access.account a where a.id = owner)
+  order by p.position desc limit 1;
+  plan := coalesce(plan, (select p.id from access.plan p order by p.position limit 1));
+  perform access.set_plan(owner, plan, false);
   return 'plan ' || plan;
 end
 $$;

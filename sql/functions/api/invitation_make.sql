@@ -1,10 +1,12 @@
 -- Invites a mailbox to an account: stores the invitation, queues the mail, and writes it to the audit log. An open invitation of the same mailbox is
 -- replaced.
 --   person     the owner who invites;  mailbox  in ASCII;  role  owner or member
---   link_hash  SHA-256 of `token`, which the link holds;  language  of the mail
--- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond 20 invitations of the account or 3 to the
--- mailbox in 24 hours. The same happens whether or not the mailbox belongs to a known person.
-create or replace function api.invitation_make(account text, person text, mailbox text, role text, token text, link_hash bytea, language text)
+--   link_hash  SHA-256 of `token`, which the link holds;  language  of the mail;  network  the client's
+-- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond these in 24 hours: 20 invitations of the
+-- account; to the mailbox 3 from a wide network (access.wide_network) and 20 from all; or when access.too_many_mails says so. The same happens
+-- whether or not the mailbox belongs to a known person.
+create or replace function api.invitation_make(
+  account text, person text, mailbox text, role text, token text, link_hash bytea, language text, network text default '')
   returns text
   language plpgsql volatile
 as $$
@@ -20,11 +22,14 @@ begin
     return 'member';
   end if;
   if (select count(*) >= 20 from access.invitation i where i.account_id = account and i.invited_at > clock_timestamp() - interval '24 hours')
-    or (select count(*) >= 3 from access.invitation i where i.mailbox_key = key and i.invited_at > clock_timestamp() - interval '24 hours') then
+    or (select count(*) filter (where access.wide_network(i.network) = access.wide_network(invitation_make.network)) >= 3 or count(*) >= 20
+        from access.invitation i where i.mailbox_key = key and i.invited_at > clock_timestamp() - interval '24 hours')
+    or access.too_many_mails(network) then
     return 'too_many';
   end if;
   update access.invitation i set ended_at = clock_timestamp() where i.account_id = account and i.mailbox_key = key and i.ended_at is null;
-  insert into access.invitation (id, link_hash, account_id, mailbox, mailbox_key, role) values (new_id, link_hash, account, mailbox, key, role);
+  insert into access.invitation (id, link_hash, account_id, mailbox, mailbox_key, role, network)
+  values (new_id, link_hash, account, mailbox, key, role, network);
   perform access.queue_mail(invitation_make.mailbox, 'invitation', invitation_make.language, jsonb_build_object('link', '/account/invitations/' || token,
     'account', a.name, 'by', p.mailbox))
   from access.account a, access.person p where a.id = account and p.id = person;

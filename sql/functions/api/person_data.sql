@@ -47,7 +47,7 @@ as $$
       where i.mailbox_key = p.mailbox_key),
     'mails', access.mails_to(p.mailbox_key),
     'audit', (
-      select coalesce(json_agg(json_build_object('at', grid.instant(n.at), 'account_id', n.account_id, 'person_id', n.person_id, 'action', n.action, 'detail', n.detail)
+      select coalesce(json_agg(json_build_object('at', grid.instant(n.at), 'times', n.times, 'account_id', n.account_id, 'person_id', n.person_id, 'action', n.action, 'detail', n.detail)
         order by n.id desc), '[]')
       from access.audit n
       where n.person_id = p.id or n.detail ->> 'person' = p.id))

@@ -1,4 +1,5 @@
--- The session that a token belongs to; no row when there is none, or it was not used for 30 days. Counts as a use of it, once an hour.
+-- The session that a token belongs to; no row when there is none, it was not used for 30 days, or the person last proved who they are
+-- 30 days ago. Counts as a use of it, once an hour.
 --   token_hash  SHA-256 of the token
 -- Returns `recent`: whether the person proved who they are within the last 12 hours.
 create or replace function api.session_read(token_hash bytea)
@@ -15,6 +16,6 @@ begin
     join access.member m on m.account_id = s.account_id and m.person_id = s.person_id
     join access.person p on p.id = s.person_id
     join access.account a on a.id = s.account_id
-    where s.token_hash = session_read.token_hash and s.used_at > clock_timestamp() - interval '30 days';
+    where s.token_hash = session_read.token_hash and least(s.used_at, s.proved_at) > clock_timestamp() - interval '30 days';
 end
 $$;

@@ -1,12 +1,18 @@
 -- POST /v1/webhooks: a new endpoint of the account.
 --   params  account · body: url, filters · sealed: its secret, encrypted, in hexadecimal
--- Raises invalid_parameter for a filter with an unknown name.
+-- Raises invalid_parameter for a filter with an unknown name, and for the fifty-first endpoint of an account.
 create or replace function api.webhook_create(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile
 as $$
 declare
+  most constant integer := 50;
   made access.webhook;
 begin
+  -- Requests of an account run one after the other, so that each counts the endpoints before it.
+  perform pg_advisory_xact_lock(hashtextextended('headroom.webhooks:' || (params ->> 'account'), 0));
+  if (select count(*) >= most from access.webhook w where w.account_id = params ->> 'account') then
+    perform access.refuse('invalid_parameter', format('The account has %s endpoints already: delete one first', most), jsonb_build_object('limit', most));
+  end if;
   insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
   select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
     f.countries, f.operators, f.sources, f.change_types, decode(params ->> 'sealed', 'hex')

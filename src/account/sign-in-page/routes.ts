@@ -4,6 +4,7 @@ import { clientAddress } from '../../http/forwarded.ts'
 import { callOr } from '../call.ts'
 import type { AccountDeps } from '../frame.ts'
 import { browserHash } from '../form.ts'
+import { knownPerson } from '../known-browser.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Redirect } from '../problem.ts'
@@ -21,7 +22,7 @@ const TOKEN = /^[\w-]{43}$/
  * Adds the sign-in by mail: a form that asks for one, the page of its link, whose button uses it up (programs that look at mail follow
  * links, and press none), and the page where its code is typed.
  */
-export function addSignIn({ router, query, config, frame }: AccountDeps): void {
+export function addSignIn({ router, query, secret, config, frame }: AccountDeps): void {
   const sendAskPage = (ctx: AccountContext, then: string, wrong?: string) => {
     const speech = frame.speech(ctx)
     frame.send(ctx, askPage(speech, ctx, otherWays(speech, ctx, config, then), then, wrong))
@@ -38,7 +39,8 @@ export function addSignIn({ router, query, config, frame }: AccountDeps): void {
     const token = newToken()
     const code = String(randomInt(100_000_000)).padStart(8, '0')
     const network = networkOf(clientAddress(ctx.req, config.trustedProxies))
-    await callOr('tooMany', query, 'api.sign_in_ask', mailbox, token, code, hashOfToken(token), browserHash(ctx), language, nextPath(next), network)
+    await callOr('tooMany', query, 'api.sign_in_ask', mailbox, token, code, hashOfToken(token), browserHash(ctx), language, nextPath(next), network,
+      await knownPerson(ctx, config, secret))
     throw new Redirect(`${PATHS.signIn}/code`)
   })
 

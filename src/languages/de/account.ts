@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'Was von Ihnen gespeichert ist: Postfach und Sprache, Passkeys und wie ein Anmeldedienst Sie nennt, Ihre Konten, gespeicherte Fragen, Ihre Sitzungen mit Adresse und Browser, Anmeldungen des letzten Tages, Einladungen, Mails ohne ihren Text, und was Sie getan haben, das Geld oder Daten betrifft.',
     download: 'Alles als JSON',
+    identities: 'Anmeldungen eines Anbieters',
+    identitiesLead: 'Wen der Anbieter so nennt, der meldet sich als Sie an. Nach dem Trennen verbindet eine Anmeldung dort Sie nur über Ihr Postfach wieder.',
+    provider: 'Anbieter',
+    subject: 'Name dort',
+    linkedAt: 'Verbunden',
+    unlink: 'Trennen',
     delete: 'Sich selbst löschen',
     goes: 'Sie verlassen alle Konten, Ihre Sitzungen enden, und Ihr Postfach wird gelöscht, ebenso die Adressen, von denen Sie sich angemeldet haben.',
     stays: 'Für die Buchhaltung bleiben: IDs, Tarife, Abonnements und Anfragezahlen von Konten, und in deren Protokollen, was Sie getan haben, unter einer ID ohne Postfach. Einen Tag lang das Netz Ihrer Anmeldungen, ohne Postfach, das neue Konten begrenzt.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Wer',
     what: 'Was',
     detail: 'Genaueres',
+    older: 'Ältere Einträge',
     actions: {
       'account.opened': 'Konto eröffnet',
       'owner.added': 'Inhaber vom Betreiber benannt',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Angemeldet',
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',
+      'identity.unlinked': 'Anmeldung eines Anbieters getrennt',
       'passkey.added': 'Passkey hinzugefügt',
       'passkey.removed': 'Passkey entfernt',
       'passkey.refused': 'Passkey abgelehnt: Es gibt vielleicht eine Kopie',

@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Wenn Sie es nicht waren, entfernen Sie ihn auf Ihrer Kontoseite, beenden Sie alle anderen Sitzungen und sichern Sie Ihr Postfach.',
     ],
   },
+  passkey_removed: {
+    subject: 'Ein Passkey wurde bei Headroom entfernt',
+    paragraphs: [
+      'Jemand, der als Sie angemeldet war, hat den Passkey „{name}“ entfernt. Er meldet nicht mehr an.',
+      'Zeit: {when}',
+      'Wenn Sie es nicht waren, beenden Sie auf Ihrer Kontoseite alle anderen Sitzungen und sichern Sie Ihr Postfach.',
+    ],
+  },
   invitation: {
     subject: 'Einladung zu einem Konto bei Headroom',
     paragraphs: [

@@ -116,6 +116,12 @@ export const account = {
   person: {
     lead: 'What is kept of you: your mailbox and language, passkeys and what a sign-in provider calls you, the accounts that you belong to, saved questions, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and what you did that guards money or data.',
     download: 'All of it as JSON',
+    identities: 'Sign-ins of a provider',
+    identitiesLead: 'Whoever the provider calls so signs in as you. After unlinking, a sign-in there joins you again only by your mailbox.',
+    provider: 'Provider',
+    subject: 'Name there',
+    linkedAt: 'Linked',
+    unlink: 'Unlink',
     delete: 'Delete yourself',
     goes: 'You leave every account, your sessions end, and your mailbox is deleted, with the addresses you signed in from.',
     stays: 'Kept for accounting: ids, plans, subscriptions and counts of requests of accounts, and in their audit logs what you did, under an id without a mailbox. For a day the network of your sign-ins, without a mailbox, which limits new accounts.',
@@ -290,6 +296,7 @@ export const account = {
     who: 'Who',
     what: 'What',
     detail: 'Detail',
+    older: 'Older entries',
     actions: {
       'account.opened': 'Account opened',
       'owner.added': 'Owner named by the administrator',
@@ -297,6 +304,7 @@ export const account = {
       'session.opened': 'Signed in',
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',
+      'identity.unlinked': 'Sign-in of a provider unlinked',
       'passkey.added': 'Passkey added',
       'passkey.removed': 'Passkey removed',
       'passkey.refused': 'Passkey refused: there may be a copy of it',

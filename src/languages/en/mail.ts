@@ -24,6 +24,14 @@ export const words: MailWords = {
       'If it was not you, remove it on your account page, end all other sessions, and secure your mailbox.',
     ],
   },
+  passkey_removed: {
+    subject: 'A passkey was removed at Headroom',
+    paragraphs: [
+      'Somebody who was signed in as you removed the passkey “{name}”. It no longer signs in.',
+      'Time: {when}',
+      'If it was not you, end all other sessions on your account page, and secure your mailbox.',
+    ],
+  },
   invitation: {
     subject: 'You are invited to an account at Headroom',
     paragraphs: [

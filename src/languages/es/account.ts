@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'Lo que se guarda de usted: su buzón e idioma, sus llaves de acceso y cómo le llama un proveedor de inicio de sesión, sus cuentas, preguntas guardadas, sus sesiones con dirección y navegador, los inicios de sesión del último día, invitaciones, correos sin su texto y lo que hizo que afecta a dinero o datos.',
     download: 'Todo en JSON',
+    identities: 'Inicios de sesión de un proveedor',
+    identitiesLead: 'Quien lleva este nombre en el proveedor entra como usted. Tras desvincularlo, un inicio de sesión allí solo vuelve a vincularse por su buzón.',
+    provider: 'Proveedor',
+    subject: 'Nombre allí',
+    linkedAt: 'Vinculado',
+    unlink: 'Desvincular',
     delete: 'Borrarse',
     goes: 'Deja todas las cuentas, sus sesiones terminan y su buzón se borra, con las direcciones desde las que inició sesión.',
     stays: 'Se guardan para la contabilidad: identificadores, planes, suscripciones y números de peticiones de las cuentas, y en sus registros lo que usted hizo, bajo un identificador sin buzón. Durante un día, la red de sus inicios de sesión, sin buzón, que limita las cuentas nuevas.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Quién',
     what: 'Qué',
     detail: 'Detalle',
+    older: 'Entradas anteriores',
     actions: {
       'account.opened': 'Cuenta abierta',
       'owner.added': 'Titular nombrado por el administrador',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Sesión iniciada',
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',
+      'identity.unlinked': 'Inicio de sesión de un proveedor desvinculado',
       'passkey.added': 'Llave de acceso añadida',
       'passkey.removed': 'Llave de acceso eliminada',
       'passkey.refused': 'Llave de acceso rechazada: quizá haya una copia',

@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Si no fue usted, elimínela en la página de su cuenta, termine las demás sesiones y proteja su buzón.',
     ],
   },
+  passkey_removed: {
+    subject: 'Se eliminó una llave de acceso en Headroom',
+    paragraphs: [
+      'Alguien que había iniciado sesión como usted eliminó la llave de acceso «{name}». Con ella ya no se entra.',
+      'Hora: {when}',
+      'Si no fue usted, termine las demás sesiones en la página de su cuenta y proteja su buzón.',
+    ],
+  },
   invitation: {
     subject: 'Invitación a una cuenta de Headroom',
     paragraphs: [

@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'Ce qui est conservé de vous : votre adresse et votre langue, vos clés d’accès et votre identifiant chez un fournisseur de connexion, vos comptes, questions enregistrées, vos sessions avec adresse réseau et navigateur, les connexions du dernier jour, les invitations, les courriels sans leur texte, et ce que vous avez fait qui touche à l’argent ou aux données.',
     download: 'Tout en JSON',
+    identities: 'Connexions d’un fournisseur',
+    identitiesLead: 'Qui porte ce nom chez le fournisseur se connecte en votre nom. Une fois dissociée, une connexion chez lui ne vous est de nouveau associée que par votre boîte aux lettres.',
+    provider: 'Fournisseur',
+    subject: 'Nom chez lui',
+    linkedAt: 'Associée',
+    unlink: 'Dissocier',
     delete: 'Vous supprimer',
     goes: 'Vous quittez tous les comptes, vos sessions prennent fin et votre adresse est supprimée, avec les adresses réseau de vos connexions.',
     stays: 'Conservés pour la comptabilité : identifiants, offres, abonnements et nombres de requêtes des comptes, et dans leurs journaux ce que vous avez fait, sous un identifiant sans adresse. Pendant un jour le réseau de vos connexions, sans adresse, qui limite les nouveaux comptes.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Qui',
     what: 'Quoi',
     detail: 'Détail',
+    older: 'Entrées plus anciennes',
     actions: {
       'account.opened': 'Compte ouvert',
       'owner.added': 'Propriétaire désigné par l’administrateur',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Connexion',
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',
+      'identity.unlinked': 'Connexion d’un fournisseur dissociée',
       'passkey.added': 'Clé d’accès ajoutée',
       'passkey.removed': 'Clé d’accès retirée',
       'passkey.refused': 'Clé d’accès refusée : il en existe peut-être une copie',

@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Si ce n’était pas vous, retirez-la sur la page de votre compte, terminez toutes les autres sessions et sécurisez votre boîte aux lettres.',
     ],
   },
+  passkey_removed: {
+    subject: 'Une clé d’accès a été retirée chez Headroom',
+    paragraphs: [
+      'Quelqu’un qui était connecté en votre nom a retiré la clé d’accès « {name} ». Elle ne connecte plus.',
+      'Heure : {when}',
+      'Si ce n’était pas vous, terminez toutes les autres sessions sur la page de votre compte et sécurisez votre boîte aux lettres.',
+    ],
+  },
   invitation: {
     subject: 'Invitation à un compte Headroom',
     paragraphs: [

@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'Che cosa è conservato di lei: casella e lingua, le passkey e come la chiama un fornitore di accesso, i suoi account, domande salvate, le sue sessioni con indirizzo e browser, gli accessi dell’ultimo giorno, gli inviti, le mail senza il loro testo, e ciò che ha fatto che tocca denaro o dati.',
     download: 'Tutto in JSON',
+    identities: 'Accessi di un fornitore',
+    identitiesLead: 'Chi ha questo nome presso il fornitore accede come lei. Dopo lo scollegamento, un accesso presso di esso la collega di nuovo solo tramite la sua casella di posta.',
+    provider: 'Fornitore',
+    subject: 'Nome presso di esso',
+    linkedAt: 'Collegato',
+    unlink: 'Scollega',
     delete: 'Si cancelli',
     goes: 'Lascia tutti gli account, le sue sessioni finiscono e la sua casella è cancellata, con gli indirizzi da cui ha effettuato l’accesso.',
     stays: 'Conservati per la contabilità: id, piani, abbonamenti e numeri di richieste degli account, e nei loro registri ciò che ha fatto, sotto un id senza casella. Per un giorno la rete dei suoi accessi, senza casella, che limita i nuovi account.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Chi',
     what: 'Che cosa',
     detail: 'Dettaglio',
+    older: 'Voci precedenti',
     actions: {
       'account.opened': 'Account aperto',
       'owner.added': 'Titolare nominato dall’amministratore',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Accesso',
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',
+      'identity.unlinked': 'Accesso di un fornitore scollegato',
       'passkey.added': 'Passkey aggiunta',
       'passkey.removed': 'Passkey rimossa',
       'passkey.refused': 'Passkey rifiutata: forse ne esiste una copia',

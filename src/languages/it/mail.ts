@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Se non è stato lei, la rimuova nella pagina del suo account, termini tutte le altre sessioni e protegga la sua casella di posta.',
     ],
   },
+  passkey_removed: {
+    subject: 'È stata rimossa una passkey in Headroom',
+    paragraphs: [
+      'Qualcuno che aveva eseguito l’accesso come lei ha rimosso la passkey “{name}”. Con essa non si accede più.',
+      'Ora: {when}',
+      'Se non è stato lei, termini tutte le altre sessioni nella pagina del suo account e protegga la sua casella di posta.',
+    ],
+  },
   invitation: {
     subject: 'Invito a un account Headroom',
     paragraphs: [

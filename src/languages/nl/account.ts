@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'Wat van u bewaard wordt: uw mailbox en taal, passkeys en hoe een aanmelddienst u noemt, uw accounts, bewaarde vragen, uw sessies met adres en browser, aanmeldingen van de laatste dag, uitnodigingen, mails zonder hun tekst, en wat u deed dat geld of gegevens raakt.',
     download: 'Alles als JSON',
+    identities: 'Aanmeldingen van een aanbieder',
+    identitiesLead: 'Wie bij de aanbieder zo heet, meldt zich aan als u. Na het ontkoppelen koppelt een aanmelding daar u alleen nog via uw mailbox.',
+    provider: 'Aanbieder',
+    subject: 'Naam daar',
+    linkedAt: 'Gekoppeld',
+    unlink: 'Ontkoppelen',
     delete: 'Uzelf verwijderen',
     goes: 'U verlaat alle accounts, uw sessies eindigen en uw mailbox wordt verwijderd, met de adressen waarvandaan u zich aanmeldde.',
     stays: 'Voor de boekhouding blijven: id’s, abonnementen en aantallen verzoeken van accounts, en in hun logboeken wat u deed, onder een id zonder mailbox. Een dag lang het netwerk van uw aanmeldingen, zonder mailbox, dat nieuwe accounts begrenst.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Wie',
     what: 'Wat',
     detail: 'Bijzonderheden',
+    older: 'Oudere regels',
     actions: {
       'account.opened': 'Account geopend',
       'owner.added': 'Eigenaar benoemd door de beheerder',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Aangemeld',
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
+      'identity.unlinked': 'Aanmelding van een aanbieder ontkoppeld',
       'passkey.added': 'Passkey toegevoegd',
       'passkey.removed': 'Passkey verwijderd',
       'passkey.refused': 'Passkey geweigerd: er is misschien een kopie',

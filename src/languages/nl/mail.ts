@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Was u het niet? Verwijder hem op uw accountpagina, beëindig alle andere sessies en beveilig uw mailbox.',
     ],
   },
+  passkey_removed: {
+    subject: 'Er is een passkey verwijderd bij Headroom',
+    paragraphs: [
+      'Iemand die als u was aangemeld, heeft de passkey “{name}” verwijderd. Daarmee kan men zich niet meer aanmelden.',
+      'Tijd: {when}',
+      'Was u het niet? Beëindig alle andere sessies op uw accountpagina en beveilig uw mailbox.',
+    ],
+  },
   invitation: {
     subject: 'Uitnodiging voor een account bij Headroom',
     paragraphs: [

@@ -117,6 +117,12 @@ export const account: Words['account'] = {
   person: {
     lead: 'O que é guardado sobre si: o seu endereço e língua, as chaves de acesso e como um fornecedor de início de sessão lhe chama, as suas contas, perguntas guardadas, as suas sessões com endereço de rede e navegador, os inícios de sessão do último dia, convites, e-mails sem o texto, e o que fez que toca em dinheiro ou dados.',
     download: 'Tudo em JSON',
+    identities: 'Inícios de sessão de um fornecedor',
+    identitiesLead: 'Quem tem este nome no fornecedor entra como você. Depois de desassociado, um início de sessão ali só volta a ser associado pela sua caixa de correio.',
+    provider: 'Fornecedor',
+    subject: 'Nome ali',
+    linkedAt: 'Associado',
+    unlink: 'Desassociar',
     delete: 'Apagar-se',
     goes: 'Sai de todas as contas, as suas sessões terminam e o seu endereço é apagado, com os endereços de rede de onde iniciou sessão.',
     stays: 'Guardados para a contabilidade: identificadores, planos, subscrições e números de pedidos das contas, e nos seus registos o que fez, sob um identificador sem endereço. Durante um dia, a rede dos seus inícios de sessão, sem endereço, que limita novas contas.',
@@ -291,6 +297,7 @@ export const account: Words['account'] = {
     who: 'Quem',
     what: 'O quê',
     detail: 'Pormenor',
+    older: 'Entradas anteriores',
     actions: {
       'account.opened': 'Conta aberta',
       'owner.added': 'Titular nomeado pelo administrador',
@@ -298,6 +305,7 @@ export const account: Words['account'] = {
       'session.opened': 'Sessão iniciada',
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
+      'identity.unlinked': 'Início de sessão de um fornecedor desassociado',
       'passkey.added': 'Chave de acesso adicionada',
       'passkey.removed': 'Chave de acesso removida',
       'passkey.refused': 'Chave de acesso recusada: talvez exista uma cópia',

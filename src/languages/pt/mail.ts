@@ -24,6 +24,14 @@ export const words: MailWords = {
       'Se não foi você, remova-a na página da sua conta, termine todas as outras sessões e proteja a sua caixa de correio.',
     ],
   },
+  passkey_removed: {
+    subject: 'Foi removida uma chave de acesso no Headroom',
+    paragraphs: [
+      'Alguém com sessão iniciada em seu nome removeu a chave de acesso “{name}”. Com ela já não se entra.',
+      'Hora: {when}',
+      'Se não foi você, termine todas as outras sessões na página da sua conta e proteja a sua caixa de correio.',
+    ],
+  },
   invitation: {
     subject: 'Convite para uma conta do Headroom',
     paragraphs: [

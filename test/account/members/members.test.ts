@@ -73,6 +73,8 @@ test.serial('who is new signs in on the page of the invitation, joins by that, a
   t.true((await (await browser.get('/account')).text()).includes(owner.account))
   t.deepEqual(await rowsOf('select account_id, role from access.member m join access.person p on p.id = m.person_id where p.mailbox = $1', ['new3@example.org']),
     [{ account_id: owner.account, role: 'owner' }])
+  t.deepEqual((await rowsOf<{ kind: string }>(`select kind from access.mail where to_address = 'new3@example.org' order by queued_at`)).map(({ kind }) => kind),
+    ['invitation', 'sign_in'])
 })
 
 test.serial('owners change roles and remove people, which acts on the next request; members do neither', async (t) => {

@@ -71,6 +71,20 @@ test.serial('a verified mailbox joins the person who has it here, and they get a
   t.is(rows.length, 1)
 })
 
+test.serial('a person sees what the provider calls them, and unlinks it: it signs in as them no more', async (t) => {
+  const browser = formBrowser(server.base)
+  await whole(browser, person('mary'))
+  const page = await (await browser.get('/account/person')).text()
+  t.true(page.includes(provider.issuer) && page.includes('<code>mary</code>'))
+  const [unlink = ''] = /\/account\/person\/identities\/idn_[0-9a-f]{20}\/unlink/.exec(page) ?? []
+  t.is((await browser.post(unlink)).headers.get('Location'), '/account/person')
+  t.false((await (await browser.get('/account/person')).text()).includes('<code>mary</code>'))
+  t.true((await (await browser.get('/account/audit')).text()).includes('Sign-in of a provider unlinked'))
+  const again = formBrowser(server.base)
+  await whole(again, { sub: 'mary', email: 'mary@example.org', email_verified: false })
+  t.is(await isSignedInAs(again), null)
+})
+
 for (const [what, claims] of Object.entries<Record<string, unknown>>({
   'that is not verified': { email: 'victim@example.org', email_verified: false },
   'of which nothing is said': { email: 'victim@example.org' },

@@ -90,7 +90,7 @@ test.serial('a passkey is registered, named and used to sign in, and refused onc
   const log = await (await person.get('/account/audit')).text()
   for (const said of ['Passkey added', 'Passkey removed', '<code>passkey · ']) t.true(log.includes(said), said)
   const { rows } = await server.database.owner.query(`select kind from access.mail where to_address = 'ada@example.org' order by queued_at`)
-  t.deepEqual(rows.map(({ kind }) => kind), ['passkey_added', 'new_sign_in'])
+  t.deepEqual(rows.map(({ kind }) => kind), ['passkey_added', 'new_sign_in', 'passkey_removed'])
 })
 
 test.serial('an answer of a passkey is no use in another browser, a second time, or after five minutes', async (t) => {

@@ -15,7 +15,7 @@ let networks = 0
 let mailboxes = 0
 
 test.before('start the application, and open a form', async () => {
-  // Each request comes from another network, to another mailbox: no limit is met.
+  // Each request comes from another wide network, and no mailbox is asked for often: no limit is met.
   server = await startServer(async () => {}, { trustedProxies: readConfig({ TRUSTED_PROXIES: '127.0.0.1,::1' }).trustedProxies })
   const browser = formBrowser(server.base)
   const form_token = tokenIn(await (await browser.get('/account/sign-in')).text())
@@ -24,7 +24,7 @@ test.before('start the application, and open a form', async () => {
     const n = ++networks
     const init: RequestInit = {
       method: 'POST', redirect: 'manual', body: new URLSearchParams({ form_token, mailbox }),
-      headers: { Cookie, Origin: server.base, 'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      headers: { Cookie, Origin: server.base, 'X-Forwarded-For': `10.${n & 255}.${(n >> 8) & 255}.${n >> 16}` },
     }
     const begun = performance.now()
     const answer = await fetch(`${server.base}/account/sign-in`, init)
@@ -50,6 +50,7 @@ async function slowerOf(pairs: number): Promise<number> {
     select access.sign_in_person(format('known%s@example.org', n), 'en') from generate_series($1::integer, $2::integer) n`, [first, mailboxes])
   let slower = 0
   for (let n = first; n <= mailboxes; n++) {
+    await server.database.owner.query('delete from access.sign_in') // nor that on all mails of an hour
     const shortest = { known: Infinity, other: Infinity }
     for (let turn = 1; turn <= ASKS; turn++) {
       for (const who of Math.random() < 0.5 ? ['known', 'other'] as const : ['other', 'known'] as const) {

@@ -37,7 +37,7 @@ export const deliveries: Area = async ({ cluster, dir }) => {
   const limits = { connections: 5, connectTimeout: 10_000, statementTimeout: 0 }
   const database = { owner: openPool(url, 'owner', limits), worker: openPool(url, 'worker', limits) }
   const worker = await startWorker(url, {
-    HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
+    HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_HOST_DELIVERIES: '10000', HEADROOM_EGRESS_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: join(folder, 'receiver.pem'), HEADROOM_DATA_DIR: folder,
   })
   try {
     await addGridSource(database)
