@@ -7,7 +7,7 @@ import { ConfigError, type Config } from './settings/config.ts'
 import { openPool } from './database/pool.ts'
 import { waitingFor } from './database/request-queue.ts'
 import { openLog } from './observe/log.ts'
-import { metrics } from './observe/metrics.ts'
+import { metrics, tellBuild } from './observe/metrics.ts'
 import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/metrics-server.ts'
 import { watchPools } from './observe/pool-metrics.ts'
 import { watchStandbys } from './standbys/metrics.ts'
@@ -85,6 +85,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
 async function openMetrics(config: Config): Promise<MetricsServer | null> {
   if (config.metrics === null) return null
   const scrape = scrapeOfProcess()
+  tellBuild(config.commit)
   if (!cluster.isWorker) return serveMetrics(config.metrics, scrape)
   AggregatorRegistry.setRegistries(metrics)
   new AggregatorRegistry() // listens for the first process's questions

@@ -17,6 +17,11 @@ const HELP: Record<string, string> = {
   import_seconds: 'Duration of the last import that ended.',
   deliveries: 'Webhook deliveries kept, by status.',
   exports: 'Exports kept, by status.',
+  mails: 'Mails kept, by status.',
+  oldest_mail_seconds: 'Time since the oldest mail that is not sent yet was queued.',
+  slot_bytes: 'Write-ahead log that the server keeps for a replication slot.',
+  slot_active: '1 while a standby is connected to a replication slot.',
+  slot_lost: '1 for a replication slot whose write-ahead log is gone: its standby must be made again.',
   worker_pools: 'Pools of live workers; each worker process has up to five.',
 }
 
