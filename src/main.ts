@@ -5,8 +5,9 @@ import { AggregatorRegistry } from 'prom-client'
 import { createApp } from './app.ts'
 import { ConfigError, type Config } from './settings/config.ts'
 import { openPool } from './database/pool.ts'
+import { waitingFor } from './database/request-queue.ts'
 import { openLog } from './observe/log.ts'
-import { metrics } from './observe/metrics.ts'
+import { metrics, tellBuild } from './observe/metrics.ts'
 import { scrapeOfProcess, serveMetrics, type MetricsServer } from './observe/metrics-server.ts'
 import { watchPools } from './observe/pool-metrics.ts'
 import { watchStandbys } from './standbys/metrics.ts'
@@ -55,7 +56,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   let measured: MetricsServer | null = null
   try {
     if (direct !== pool) await requireAlike(direct, pool)
-    watchPools({ web: pool, health: healthPool, ...Object.fromEntries(standbys.map((standby) => [standby.name, standby.pool])) })
+    watchPools({ web: pool, health: healthPool, ...Object.fromEntries(standbys.map((standby) => [standby.name, standby.pool])) }, waitingFor)
     watchStandbys(standbys)
     measured = await openMetrics(config)
     server.listen({ port: config.port, ...(config.host !== null && { host: config.host }) })
@@ -84,6 +85,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
 async function openMetrics(config: Config): Promise<MetricsServer | null> {
   if (config.metrics === null) return null
   const scrape = scrapeOfProcess()
+  tellBuild(config.commit)
   if (!cluster.isWorker) return serveMetrics(config.metrics, scrape)
   AggregatorRegistry.setRegistries(metrics)
   new AggregatorRegistry() // listens for the first process's questions

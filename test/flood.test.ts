@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
@@ -41,6 +42,11 @@ async function watch(t: ExecutionContext, serving: Serving, flooding: () => Prom
 
 const repeated = (count: number, path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`.repeat(count)
 
+/** A process that has just started compiles what it runs. */
+async function askOften({ base }: Serving, key: string): Promise<void> {
+  for (let n = 0; n < 50; n++) await (await fetch(`${base}/v1/capacity?limit=200`, { headers: { 'X-API-Key': key } })).arrayBuffer()
+}
+
 test.before(() => gridDatabase())
 
 test.serial('clients that ask for the OpenAPI document far ahead and read nothing hold neither health nor memory', async (t) => {
@@ -51,6 +57,38 @@ test.serial('clients that ask for the OpenAPI document far ahead and read nothin
   await watch(t, serving, () => Promise.all(Array.from({ length: 20 }, () => sendAhead(serving, requests))))
 })
 
+test.serial('clients without a key that send 1,200 requests ahead on each of 100 connections hold neither health nor memory', async (t) => {
+  t.timeout(180_000)
+  const { url } = await testDatabase()
+  const serving = await startServing(url)
+  const requests = repeated(1200, '/v1/assets.geojson')
+  await watch(t, serving, async () => (await Promise.all(Array.from({ length: 100 }, () => sendAhead(serving, requests)))).map((socket) => socket.resume()))
+})
+
+test.serial('while one key keeps 200 connections busy, requests of another are answered', async (t) => {
+  t.timeout(180_000)
+  const database = await testDatabase()
+  await database.owner.query(`update access.plan set rate_per_second = 100000 where id = 'enterprise'`)
+  const [{ key: busy }, { key: other }] = [await issueKey(database, 'enterprise'), await issueKey(database, 'enterprise')]
+  // One connection: those of the busy key would wait for longer than a request may be expected to.
+  const serving = await startServing(database.url, { HEADROOM_WEB_CONNECTIONS: '1' })
+  await askOften(serving, busy)
+  const requests = repeated(20, '/v1/capacity?limit=200', `X-API-Key: ${busy}\r\n`)
+  const sockets = await Promise.all(Array.from({ length: 200 }, () => sendAhead(serving, requests)))
+  const over = Promise.all(sockets.map((socket) => once(socket.resume(), 'close'))).then(() => true)
+  const statuses: number[] = []
+  let slowest = 0
+  do {
+    const asked = performance.now()
+    const answer = await fetch(`${serving.base}/v1/capacity?limit=1`, { headers: { 'X-API-Key': other } })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+    slowest = Math.max(slowest, performance.now() - asked)
+  } while (!await Promise.race([over, sleep(20, false)]))
+  t.log(`${statuses.length} requests of the other key, ${statuses.filter((status) => status === 503).length} of them answered 503, the slowest after ${Math.round(slowest)} ms`)
+  t.deepEqual([...new Set(statuses)], [200])
+})
+
 test.serial('clients with a key that search far ahead and read nothing hold neither health nor memory', async (t) => {
   t.timeout(180_000)
   const database = await testDatabase()
@@ -58,7 +96,6 @@ test.serial('clients with a key that search far ahead and read nothing hold neit
   const { key } = await issueKey(database, 'enterprise')
   const serving = await startServing(database.url)
   const requests = repeated(20, '/v1/capacity?limit=200', `X-API-Key: ${key}\r\n`)
-  // A process that has just started compiles what it runs.
-  for (let n = 0; n < 50; n++) await (await fetch(`${serving.base}/v1/capacity?limit=200`, { headers: { 'X-API-Key': key } })).arrayBuffer()
+  await askOften(serving, key)
   await watch(t, serving, () => Promise.all(Array.from({ length: FULL ? 200 : 100 }, () => sendAhead(serving, requests))))
 })

@@ -4,7 +4,9 @@ import { readConfig } from '../src/settings/config.ts'
 import { openPool } from '../src/database/pool.ts'
 import { causeChain } from '../src/observe/cause-chain.ts'
 import { openLog } from '../src/observe/log.ts'
+import { tellBuild } from '../src/observe/metrics.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
+import { watchDisk } from './disk-metrics.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { fetchTask } from './import/fetch-task.ts'
@@ -53,6 +55,8 @@ else {
 const pools = new Set<string>()
 const runners = keepRunning(pool, pools, starts, log)
 const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDead, log)
+tellBuild(config.commit)
+watchDisk(config.dataDir)
 const measured = config.metrics === null ? null : await serveMetrics(config.metrics, withDatabaseMetrics(pool, scrapeOfProcess()))
 void runners.ready.then(heartbeat.beat).then(() => process.send?.('ready'))
 

@@ -18,6 +18,11 @@ const HELP: Record<string, string> = {
   deliveries: 'Webhook deliveries kept, by status.',
   exports: 'Exports kept, by status.',
   backup_age_seconds: 'How long ago the last backup began; none before the first one.',
+  mails: 'Mails kept, by status.',
+  oldest_mail_seconds: 'Time since the oldest mail that is not sent yet was queued.',
+  slot_bytes: 'Write-ahead log that the server keeps for a replication slot.',
+  slot_active: '1 while a standby is connected to a replication slot.',
+  slot_lost: '1 for a replication slot whose write-ahead log is gone: its standby must be made again.',
   worker_pools: 'Pools of live workers; each worker process has up to five.',
 }
 

@@ -1,20 +1,19 @@
 import pg from 'pg'
 import { ConnectionLost, DatabaseAway } from '../errors/refusal.ts'
 import { statementSeconds } from '../observe/metrics.ts'
-import { requireShortQueue } from './request-queue.ts'
+import { inTurnOf, requireShortQueue } from './request-queue.ts'
 
 /** Prepared once per connection under its name. */
 export type Statement = { name: string; text: string; values: unknown[] }
 
 /**
  * Takes a connection of the pool, unless too many wait for one. A server that refuses one also reports that in a DatabaseError.
+ * @param caller for whom it is asked (callerOf); the service itself where not given
  * @throws DatabaseAway
  */
-export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  requireShortQueue(pool)
-  return pool.connect().catch((cause: unknown) => {
-    throw new DatabaseAway('no connection', { cause })
-  })
+export async function connect(pool: pg.Pool, caller = 'service'): Promise<pg.PoolClient> {
+  requireShortQueue(pool, caller)
+  return inTurnOf(pool, caller)
 }
 
 /** @throws pg.DatabaseError; ConnectionLost */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { ask, connect, endsConnection, type Statement } from './ask-database.ts'
 import { ClientGone } from '../errors/refusal.ts'
+import { callerOf } from './request-queue.ts'
 import { addTiming, type Part } from '../observe/server-timing.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool, res: ServerResponse, statement: Statement, part: Part = 'data',
 ): Promise<Row> {
   const begun = performance.now()
-  const client = await connect(pool)
+  const client = await connect(pool, callerOf(res))
   addTiming(res, 'wait', begun)
   let held = true
   const release = (destroy: boolean) => {

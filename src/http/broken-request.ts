@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { headersOfEveryAnswer } from './headers-of-every-answer.ts'
+import { PARSING_ENDED } from './in-turn.ts'
 import { newRequestId } from './request-id.ts'
 
 /** What the HTTP parser refuses never reaches the application; these are its codes with a status of their own. */
@@ -15,7 +16,7 @@ const STATUS: Record<string, [number, string]> = {
 export function answerBrokenRequest(https: boolean): (error: Error & { code?: string }, socket: Duplex) => void {
   const always = Object.entries(headersOfEveryAnswer(https)).map(([name, value]) => `${name}: ${value}`)
   return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
+    if (error.code === 'ECONNRESET' || error.code === PARSING_ENDED || !socket.writable) return
     const [status, message] = STATUS[error.code ?? ''] ?? [400, 'The request is not HTTP/1.1']
     const id = newRequestId()
     const body = JSON.stringify({ error: { code: 'invalid_parameter', message, request_id: id, details: {} } })

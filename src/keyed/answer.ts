@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
 import type { NoteError } from '../access/note-errors.ts'
 import type { Statement } from '../database/ask-database.ts'
-import { requireShortQueue } from '../database/request-queue.ts'
+import { callerOf, noteCaller, requireShortQueue } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { ClientGone, refusalOf } from '../errors/refusal.ts'
 import { routeOf } from '../middleware/observe.ts'
@@ -35,7 +35,8 @@ export type Prepared<Row, Request> = {
 
 /**
  * The way of a request with a key, or with a visitor's session in its place:
- * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database.
+ * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database. Keys take turns, so that one
+ *    with many requests does not overload the others.
  * 2. The route reads its parameters and makes the statements (`prepare`). Errors in them are reported only to a key that is admitted.
  * 3. As a rule one statement on the primary judges the key, reads the data and counts the request (`readFirst`): one round trip. An error of the
  *    interface rolls it back with its count, and the request is judged and counted by a second statement (`judgeOnly`).
@@ -54,8 +55,9 @@ export async function answerKeyed<Row extends object, Request>(
   prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-  requireShortQueue(pool) // before all else: under overload most requests end here
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
+  if (key !== null) noteCaller(ctx.res, key.toString('latin1'))
+  requireShortQueue(pool, callerOf(ctx.res)) // before all else: under overload most requests end here
   if (key === null) throw unauthorized()
   const caller: Caller = [key, capability, routeOf(ctx)]
   let counted: { requests: number | null; day: string | null } | null = null

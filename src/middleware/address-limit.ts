@@ -1,3 +1,4 @@
+import { noteCaller } from '../database/request-queue.ts'
 import { addressLimiter, networkOf } from '../http/address-limiter.ts'
 import type { Config } from '../settings/config.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -10,7 +11,9 @@ export function addressLimit(
 ): AppMiddleware {
   const take = addressLimiter(addressRate, addressBurst)
   return (ctx, next) => {
-    const wait = take(networkOf(clientAddress(ctx.req, trustedProxies)))
+    const network = networkOf(clientAddress(ctx.req, trustedProxies))
+    const wait = take(network)
+    noteCaller(ctx.res, network)
     if (wait === 0) return next()
     throw new Refusal('rate_limit_exceeded', `More than ${addressRate} requests a second from one address`, {
       headers: { 'Retry-After': String(wait) },

@@ -1,4 +1,5 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { VERSION } from '../settings/version.ts'
 
 /** The metrics of this process, as its port for metrics serves them. */
 export const metrics = new Registry()
@@ -33,3 +34,13 @@ export const tileLooks = new Counter({
   help: 'Looks into the caches of tiles, and whether the tile was there.',
   labelNames: ['layer', 'held'], registers: [metrics],
 })
+
+const buildInfo = new Gauge({
+  name: 'headroom_build_info', help: '1 for the version and the commit of the code that runs.', labelNames: ['version', 'commit'], registers: [metrics],
+  aggregator: 'first',
+})
+
+/** Adds what runs here to the metrics. */
+export function tellBuild(commit: string | null): void {
+  buildInfo.set({ version: VERSION, commit: commit ?? 'unknown' }, 1)
+}

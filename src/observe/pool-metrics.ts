@@ -2,8 +2,11 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import { metrics } from './metrics.ts'
 
-/** Adds the connections of pools to the metrics, by the name of the pool: how many are open, how many of these are idle, and the requests that wait for one. */
-export function watchPools(pools: Record<string, pg.Pool>): void {
+/**
+ * Adds the connections of pools to the metrics, by the name of the pool: how many are open, how many of these are idle, and the requests that wait for one.
+ * @param waitingFor how many requests wait for a connection of a pool
+ */
+export function watchPools(pools: Record<string, pg.Pool>, waitingFor: (pool: pg.Pool) => number): void {
   metrics.removeSingleMetric('headroom_pool_connections')
   metrics.removeSingleMetric('headroom_pool_waiting')
   const connections = new Gauge({
@@ -22,7 +25,7 @@ export function watchPools(pools: Record<string, pg.Pool>): void {
     help: 'Requests that wait for a connection, by pool.',
     labelNames: ['pool'], registers: [metrics],
     collect: () => {
-      for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount)
+      for (const [name, pool] of Object.entries(pools)) waiting.set({ pool: name }, waitingFor(pool))
     },
   })
 }

@@ -161,6 +161,7 @@ export const SETTINGS = {
     ),
     host: setting('HEADROOM_METRICS_HOST', string(), '127.0.0.1', 'address that the port for metrics listens on'),
   },
+  commit: setting('HEADROOM_COMMIT', string(), null, 'commit of this build, for the metric `headroom_build_info`; the image sets it', { shown: '' }),
   logLevel: setting(
     'HEADROOM_LOG_LEVEL', enums(['silent', 'error', 'warn', 'info']), null,
     'least important events that are logged: `error`, `warn`, `info`, or `silent`',

@@ -2,6 +2,7 @@ import test from 'ava'
 import type pg from 'pg'
 import { ask, connect } from '../../src/database/ask-database.ts'
 import { openPool } from '../../src/database/pool.ts'
+import { waitingFor } from '../../src/database/request-queue.ts'
 import { DatabaseAway } from '../../src/errors/refusal.ts'
 import { testDatabase } from '../helpers/database.ts'
 
@@ -12,9 +13,9 @@ async function onePool(): Promise<pg.Pool> {
 }
 
 /** Takes a connection and holds it for some ms; answers whether it was to be had. */
-async function hold(pool: pg.Pool, ms: number): Promise<boolean> {
+async function hold(pool: pg.Pool, ms: number, caller?: string): Promise<boolean> {
   try {
-    const client = await connect(pool)
+    const client = await connect(pool, caller)
     await ask(client, { name: 'hold', text: 'select pg_sleep($1)', values: [ms / 1000] })
     client.release()
     return true
@@ -54,4 +55,33 @@ test.serial('of too many requests at once, those are refused that would wait too
   t.log(`${count} of 100 served`)
   t.true(count > 1500 / usual && count <= 32, `${usual} ms each`)
   t.deepEqual(served, [...Array<boolean>(count).fill(true), ...Array<boolean>(100 - count).fill(false)], 'the first come are served')
+})
+
+test.serial('callers take turns: many requests of one neither delay those of another nor have them refused', async (t) => {
+  const pool = await onePool()
+  t.teardown(() => pool.end())
+  await oneAfterTheOther(pool, 31, 50)
+  const order: string[] = []
+  const ask = async (caller: string) => {
+    const served = await hold(pool, 50, caller)
+    order.push(served ? caller : `${caller} refused`)
+  }
+  await Promise.all([...Array<string>(40).fill('busy'), 'other', 'other', 'third'].map(ask))
+  const served = order.filter((each) => !each.endsWith('refused'))
+  t.true(order.includes('busy refused'), 'the queue was full for the busy one')
+  t.deepEqual(served.slice(0, 6), ['busy', 'busy', 'other', 'third', 'busy', 'other'])
+})
+
+test.serial('a request that gets no connection in time leaves its line, and the next one gets it', async (t) => {
+  const { url } = await testDatabase()
+  const pool = openPool(url, 'web', { connections: 1, connectTimeout: 300, statementTimeout: 0 })
+  t.teardown(() => pool.end())
+  const client = await connect(pool, 'first')
+  await t.throwsAsync(connect(pool, 'late'), { instanceOf: DatabaseAway })
+  t.is(waitingFor(pool), 0)
+  const next = connect(pool, 'next')
+  t.is(waitingFor(pool), 1)
+  client.release()
+  ;(await next).release()
+  t.is(waitingFor(pool), 0)
 })

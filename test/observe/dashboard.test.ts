@@ -11,6 +11,7 @@ const namesIn = (text: string) => new Set([...text.matchAll(/\bheadroom_[a-z_]+/
 test('the dashboard, the alert rules and the documentation name metrics that there are', (t) => {
   const made = new Set([
     ...['observe/metrics', 'observe/pool-metrics', 'standbys/metrics'].flatMap((name) => [...namesIn(read(`src/${name}.ts`))]),
+    ...namesIn(read('worker/disk-metrics.ts')),
     ...[...read('worker/metrics.ts').matchAll(/^ {2}([a-z_]+): '/gm)].map(([, name]) => `headroom_${name}`),
   ])
   const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
@@ -20,6 +21,21 @@ test('the dashboard, the alert rules and the documentation name metrics that the
   const told = namesIn(read('docs/monitoring.md'))
   t.deepEqual([...made].filter((name) => !told.has(name)), [])
   for (const name of told) t.true(made.has(name), name)
+})
+
+test('every alert names a section of the runbooks, and the tests for promtool show when it fires and that it is quiet before', (t) => {
+  const [tests, runbooks] = [read('docs/alerts.test.yaml'), read('docs/runbooks.md')]
+  const sections = [...runbooks.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'))
+  const rules = read('docs/alerts.yaml').split('- alert: ').slice(1)
+  t.true(rules.length > 15)
+  for (const rule of rules) {
+    const [alert = ''] = rule.split('\n')
+    const section = /^ {10}runbook: docs\/runbooks\.md#(.+)$/m.exec(rule)?.[1] ?? 'none'
+    t.true(sections.includes(section), `${alert}: ${section}`)
+    t.true(runbooks.includes(`\`${alert}\``), alert)
+    t.true(tests.includes(`{alertname: ${alert}, eval_time: `), `${alert} is quiet`)
+    t.true(tests.includes(`- alertname: ${alert}\n`), `${alert} fires`)
+  }
 })
 
 test('the worker’s metrics are those of the database', (t) => {

@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import test from 'ava'
+import type { QueryResult } from 'pg'
+import { migrate } from '../../src/database/migrate.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { VERSION } from '../../src/settings/version.ts'
 import type { TestDatabase } from '../helpers/database.ts'
 import { headroom, freePort } from '../helpers/headroom.ts'
 import { gridDatabase, issueKey } from '../helpers/server.ts'
+import { startPrimary } from '../helpers/standbys.ts'
 import { startServing } from '../helpers/serving.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
@@ -25,7 +31,7 @@ test.serial('requests of all processes are counted by route, status and plan, on
   const { key } = await issueKey(database, 'pro')
   const metricsPort = await freePort()
   const { base, process } = await startServing(database.url, {
-    HEADROOM_PROCESSES: '2', HEADROOM_METRICS_PORT: String(metricsPort), HEADROOM_SECRET_KEY: '5'.repeat(64),
+    HEADROOM_PROCESSES: '2', HEADROOM_COMMIT: 'a1b2c3', HEADROOM_METRICS_PORT: String(metricsPort), HEADROOM_SECRET_KEY: '5'.repeat(64),
   })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(base + path, { headers: { Connection: 'close', ...headers } })
@@ -58,6 +64,7 @@ test.serial('requests of all processes are counted by route, status and plan, on
   t.is(valueOf(text, 'headroom_pool_waiting', { pool: 'web' }), 0)
   t.true((valueOf(text, 'process_resident_memory_bytes', {}) ?? 0) > 0)
   t.true(valueOf(text, 'nodejs_eventloop_lag_seconds', {}) !== undefined)
+  t.is(valueOf(text, 'headroom_build_info', { version: VERSION, commit: 'a1b2c3' }), 1, 'of two processes')
   t.false(text.includes(key))
   t.is((await ask('/metrics')).status, 404)
   t.is((await fetch(`http://127.0.0.1:${metricsPort}/other`)).status, 404)
@@ -92,6 +99,48 @@ test.serial('a worker tells what waits, what was imported and how old the data i
   t.true(waited >= 90 && waited < 300, String(waited))
   await owner.query(`delete from access.export`)
   t.is(valueOf(await scrape(port), 'headroom_jobs', { kind: 'export', state: 'waiting' }), 0)
+})
+
+test.serial('a worker tells of mails and of its disk', async (t) => {
+  t.timeout(120_000)
+  const { owner, url } = database
+  const port = await freePort()
+  await owner.query(`insert into access.mail (id, to_address, kind, language, values, status, queued_at, next_attempt_at, gives_up_at)
+    select 'mail_' || n, 'someone@grid.example', 'sign_in', 'en', '{}', case n when 1 then 'waiting' else 'failed' end, now() - interval '2 hours',
+      now() + interval '1 day', now() + interval '1 day' from generate_series(1, 3) n`)
+  await startWorker(url, { HEADROOM_METRICS_PORT: String(port), HEADROOM_DATA_DIR: scratchFolder() })
+  const text = await scrape(port)
+  t.is(valueOf(text, 'headroom_mails', { status: 'waiting' }), 1)
+  t.is(valueOf(text, 'headroom_mails', { status: 'failed' }), 2)
+  t.true((valueOf(text, 'headroom_oldest_mail_seconds', {}) ?? 0) >= 7200)
+  const [free = 0, total = 0] = ['free', 'total'].map((space) => valueOf(text, 'headroom_data_disk_bytes', { space }))
+  t.true(free > 0 && free <= total)
+  t.is(valueOf(text, 'headroom_build_info', { version: VERSION, commit: 'unknown' }), 1)
+  await owner.query('delete from access.mail')
+})
+
+test.serial('replication slots are told of: what is kept for each, whether it is used, and whether its log is gone', async (t) => {
+  t.timeout(180_000)
+  const primary = await startPrimary(t)
+  await migrate(primary.url, join(ROOT, 'sql'))
+  const told = async () => {
+    const { rows } = await primary.query(`set role headroom_worker; select metric, value from ingest.metrics() where labels ->> 'slot' = 'standby_1'`)
+      .then((results) => (results as unknown as QueryResult<{ metric: string; value: number }>[])[1] ?? { rows: [] })
+    return Object.fromEntries(rows.map(({ metric, value }) => [metric, value]))
+  }
+  await primary.query(`select pg_create_physical_replication_slot('standby_1', true)`)
+  t.like(await told(), { slot_active: 0, slot_lost: 0 })
+  await primary.query('select pg_switch_wal()')
+  await primary.query('checkpoint')
+  t.true((await told()).slot_bytes! > 100_000)
+  await primary.query(`alter system set max_slot_wal_keep_size = '1MB'`)
+  await primary.query('select pg_reload_conf()')
+  await until(async () => {
+    await primary.query('create table if not exists public.filler (); drop table public.filler; select pg_switch_wal()')
+    await primary.query('checkpoint')
+    return (await told()).slot_lost === 1
+  })
+  t.is((await told()).slot_bytes, 0)
 })
 
 test.serial('a port for metrics that is taken is named in one line', async (t) => {

@@ -2,8 +2,10 @@
 --   metric  jobs (imports, exports and deliveries that have not ended, by kind and state), oldest_job_seconds (how long the oldest one that
 --           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
 --           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by
---           source and status), import_rows and import_seconds (of the last one that ended), deliveries and exports (by status), worker_pools (of
---           live workers), backup_age_seconds (none before the first backup)
+--           source and status), import_rows and import_seconds (of the last one that ended), deliveries, exports and mails (by status),
+--           oldest_mail_seconds (since the oldest mail that is not sent yet was queued), worker_pools (of live workers), backup_age_seconds (none before
+--           the first backup); of each replication slot
+--           of the server slot_bytes (write-ahead log kept for it), slot_active and slot_lost (1 or 0)
 --   labels  names and values, all text
 create or replace function ingest.metrics()
   returns table (metric text, labels jsonb, value float8)
@@ -49,6 +51,20 @@ as $$
   select 'deliveries', jsonb_build_object('status', d.status), count(*)::float8 from access.delivery d group by d.status
   union all
   select 'exports', jsonb_build_object('status', e.status), count(*)::float8 from access.export e group by e.status
+  union all
+  select 'mails', jsonb_build_object('status', m.status), count(*)::float8 from access.mail m group by m.status
+  union all
+  select 'oldest_mail_seconds', '{}', coalesce(extract(epoch from clock_timestamp() - min(m.queued_at))::float8, 0)
+  from access.mail m where m.status in ('waiting', 'sending')
+  union all
+  select m.metric, jsonb_build_object('slot', s.slot_name), case m.metric
+    when 'slot_bytes' then coalesce(pg_wal_lsn_diff(l.newest, s.restart_lsn), 0)::float8
+    when 'slot_active' then s.active::int
+    else coalesce(s.wal_status = 'lost', false)::int
+  end
+  from pg_replication_slots s
+  cross join (select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end as newest) l
+  cross join unnest(array['slot_bytes', 'slot_active', 'slot_lost']) m (metric)
   union all
   select 'worker_pools', '{}', count(*)::float8 from ingest.worker
   union all

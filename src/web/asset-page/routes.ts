@@ -12,7 +12,8 @@ import { languageOf } from '../language-of.ts'
 import { pageStyle, paletteStyles } from '../page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
 import { assetPage, problemPage, problemText, speechIn, type PageSetting } from './page.ts'
-import { pictures, previewSvg } from './preview.ts'
+import { pictures } from './pictures.ts'
+import { previewSvg } from './preview.ts'
 import { readFigures, readPublic, type Read } from './read.ts'
 import type { AssetData, PreviewData } from './shapes.ts'
 
@@ -103,7 +104,7 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
     ctx.status = 200
     ctx.etag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     if (ctx.fresh) ctx.status = 304
-    else ctx.body = await picture(svg)
+    else ctx.body = await picture(svg, ctx.res)
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import type { Router, RouterContext } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
-import { pictures } from '../asset-page/preview.ts'
+import { drawPng } from '../asset-page/pictures.ts'
 import { makeAsset, sendAsset, type Asset } from '../asset.ts'
 import { BASE_FILES, baseFile, mapStyle } from './map-style.ts'
 import { sprite } from './sprite.ts'
@@ -20,7 +20,6 @@ export function styles(router: Router<State>, config: ForwardingConfig): void {
     router.get(path, (ctx) => sendText(ctx, 'application/json', JSON.stringify(mapStyle(layer, publicBase(ctx, config)))))
   }
 
-  const picture = pictures()
   const file = (name: string, make: () => Promise<string | Buffer>) => {
     let made: Promise<Asset> | null = null
     router.get(`/style/${name}`, async (ctx) => {
@@ -34,7 +33,7 @@ export function styles(router: Router<State>, config: ForwardingConfig): void {
   for (const name of BASE_FILES) file(`${name}.geojson`, async () => JSON.stringify(await baseFile(name)))
   for (const [name, ratio] of [['sprite', 1], ['sprite@2x', 2]] as const) {
     file(`${name}.json`, async () => JSON.stringify(sprite(ratio).places))
-    file(`${name}.png`, () => picture(sprite(ratio).svg))
+    file(`${name}.png`, () => drawPng(sprite(ratio).svg))
   }
 }
 

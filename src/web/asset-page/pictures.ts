@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import { LRUCache } from 'lru-cache'
+import { ClientGone, Refusal } from '../../errors/refusal.ts'
+
+/** The one font of pictures. */
+export const FONT = 'DejaVu Sans'
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+
+/** Memory for drawn pictures in one process. */
+const CACHE_BYTES = 8 * 1024 * 1024
+
+/** Pictures that may be under way, the one being drawn among them: one takes about a tenth of a second. */
+export const MOST_PICTURES = 16
+
+/** Makes PNG of SVG outside the main thread. */
+export async function drawPng(svg: string): Promise<Buffer> {
+  const font = {
+    loadSystemFonts: false, fontFiles: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => join(FONTS, name)), defaultFontFamily: FONT,
+  }
+  return (await renderAsync(svg, { font })).asPng()
+}
+
+/** A picture that is or will be drawn, and the answers that wait for it. */
+type UnderWay = { wanted: ServerResponse[]; png: Promise<Buffer> }
+
+/**
+ * Draws pictures one at a time, so that previews never take both cores, and each once for all who wait for it. A picture is kept by its
+ * SVG: another figure, name or language is another picture. One whose clients have all left before its turn is not drawn.
+ * @returns the function that answers the PNG of an SVG; it throws Refusal with status 503 where too many are under way, and ClientGone
+ */
+export function pictures(draw = drawPng): (svg: string, res: ServerResponse) => Promise<Buffer> {
+  const drawn = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (png, svg) => png.length + 2 * svg.length })
+  const underWay = new Map<string, UnderWay>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function drawFor(svg: string, wanted: ServerResponse[]): Promise<Buffer> {
+    try {
+      if (wanted.every(({ destroyed }) => destroyed)) throw new ClientGone()
+      const png = await draw(svg)
+      drawn.set(svg, png)
+      return png
+    } finally {
+      underWay.delete(svg)
+    }
+  }
+
+  return async (svg, res) => {
+    const known = drawn.get(svg)
+    if (known !== undefined) return known
+    const same = underWay.get(svg)
+    if (same !== undefined) {
+      same.wanted.push(res)
+      return same.png
+    }
+    if (underWay.size >= MOST_PICTURES) {
+      throw new Refusal('internal_error', 'Too many pictures are being drawn; try again shortly', { status: 503, headers: { 'Retry-After': '2' } })
+    }
+    const wanted = [res]
+    const png = last.then(() => drawFor(svg, wanted))
+    underWay.set(svg, { wanted, png })
+    last = png.catch(() => {})
+    return png
+  }
+}
