@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ClientGone, ConnectionLost, isPassing } from '../errors/refusal.ts'
+import { ClientGone, ConnectionLost, mayRunElsewhere } from '../errors/refusal.ts'
 import { readsByServer } from '../observe/metrics.ts'
 import { sharedQuery, type Query } from '../database/shared-query.ts'
 import type { Standby } from './standby.ts'
@@ -60,7 +60,7 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
         }
         standby.state = 'behind'
       } catch (error) {
-        if (error instanceof ClientGone || !isPassing(error)) throw error
+        if (error instanceof ClientGone || !mayRunElsewhere(error)) throw error
         // The next look tells whether it is to be had.
         if (error instanceof ConnectionLost) standby.state = 'left_out'
       }
@@ -76,7 +76,7 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
 
   async function readPublic<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
     const row = await onStandbys(['in_use'], newest, query) ?? await onPrimary(query).catch(async (error: unknown) => {
-      const late = isPassing(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
+      const late = mayRunElsewhere(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
       if (late === null) throw error
       return late
     })
