@@ -8,7 +8,7 @@ export type QueryableType = 'string' | 'number' | 'date' | 'geometry'
 export type Queryables = Record<string, QueryableType>
 
 /** `a < b` with its sides exchanged. */
-const MIRRORED: Record<string, string> = { '=': '=', '<>': '<>', '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
+const MIRRORED = new Map([['=', '='], ['<>', '<>'], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<=']])
 
 /** Operators and properties that a filter holds at most. */
 const MOST_NODES = 200
@@ -45,7 +45,7 @@ export function checkFilter(given: unknown, queryables: Queryables, crs: Crs): T
     if (op === 'between' && more.length === 1) return compare(op, left, [right, more[0]])
     if (more.length > 0) throw new FilterError(`${op}: more operands than it takes`)
     if (op === 'like' && queryables[propertyOf(left)] === 'string') {
-      if (/(?<!\\)(\\\\)*\\$/.test(String(right))) throw new FilterError('like: the pattern ends with an escape character')
+      if (typeof right === 'string' && /(?<!\\)(\\\\)*\\$/.test(right)) throw new FilterError('like: the pattern ends with an escape character')
       return compare(op, left, [right])
     }
     if (op === 'in' && Array.isArray(right)) {
@@ -53,7 +53,7 @@ export function checkFilter(given: unknown, queryables: Queryables, crs: Crs): T
       const property = propertyOf(left)
       return { op, args: [{ property }, right.map((item) => literal(property, item))] }
     }
-    const mirrored = MIRRORED[op]
+    const mirrored = MIRRORED.get(op)
     if (mirrored === undefined) throw new FilterError(`${op}: not supported, or not with these operands`)
     return isProperty(left) ? compare(op, left, [right]) : compare(mirrored, right, [left])
   }
