@@ -134,7 +134,7 @@ function routeMap({ pool, direct, reads, standbys, healthPool, config, log, drai
   publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = publicRoute(mapRoutes, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
-  tiles(mapRoutes, direct, config, TILE_PATHS, reads.query) // /v1/tiles/assets, /ogc/…/tiles
+  tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 
   // A key, or the session of a visitor of the map; the rate and the quota of its plan.
   const keyedRoutes = routerWith(...(visitors === null ? [] : [knowVisitors(visitors)]))

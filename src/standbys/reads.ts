@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { ClientGone, ConnectionLost, mayRunElsewhere } from '../errors/refusal.ts'
+import { inOpenThird } from '../database/request-queue.ts'
 import { readsByServer } from '../observe/metrics.ts'
 import { sharedQuery, type Query } from '../database/shared-query.ts'
 import type { Standby } from './standby.ts'
@@ -24,10 +25,12 @@ export type Reads = {
   read: <Row extends ServerRevision>(atLeast: number, query: ReadQuery<Row>) => Promise<Row>
   /**
    * The same for what needs no key: at least the newest revision that this process has seen. While the primary is away, any standby that answers
-   * will do.
+   * will do. Such statements have a third of each server's connections at most.
    */
   readPublic: <Row extends ServerRevision>(query: ReadQuery<Row>) => Promise<Row>
   /** The same for statements without a client of their own, which need not tell a revision. */
+  publicQuery: Query
+  /** The same for what the service itself asks, and for people who are signed in: of all connections. */
   query: Query
   /** Number of the newest revision that this process has seen. */
   seen: () => number
@@ -74,7 +77,7 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
     return row
   }
 
-  async function readPublic<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
+  async function readAnywhere<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
     const row = await onStandbys(['in_use'], newest, query) ?? await onPrimary(query).catch(async (error: unknown) => {
       const late = mayRunElsewhere(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
       if (late === null) throw error
@@ -83,18 +86,25 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
     return note(row)
   }
 
+  function readPublic<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
+    return readAnywhere((server, atLeast) => inOpenThird(server, () => query(server, atLeast)))
+  }
+
+  const queryBy = (read: typeof readAnywhere): Query => async (statement) => {
+    const { rows } = await read(async (server, atLeast) => {
+      const rows = await sharedQuery(server)(statement)
+      const revision = String(rows[0]?.revision ?? newest)
+      return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
+    })
+    return rows
+  }
+
   return {
     inUse: () => standbys.some(({ state }) => state === 'in_use'),
     read: async (atLeast, query) => note(await onStandbys(['in_use'], atLeast, query) ?? await onPrimary(query)),
     readPublic,
-    query: async (statement) => {
-      const { rows } = await readPublic(async (server, atLeast) => {
-        const rows = await sharedQuery(server)(statement)
-        const revision = String(rows[0]?.revision ?? newest)
-        return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
-      })
-      return rows
-    },
+    publicQuery: queryBy(readPublic),
+    query: queryBy(readAnywhere),
     seen: () => newest,
     notePrimary: (revision, before) => { newest = revision < before ? revision : Math.max(newest, revision) },
   }

@@ -39,7 +39,10 @@ begin
       format(literal, path || '{args,1}', 'jsonb'), tree ->> 'srid', tree ->> 'north_first'))
     else format('%s %s %s', property.expression, op, format(literal, path || '{args,1}', property.type))
   end;
-  if not property.of_measure then
+  if about = 'list' and tree #>> '{args,0,property}' = 'operator' then
+    -- Looked up once for each statement, not for each asset.
+    return format('(%%1$s.operator_id in (select o.id from registry.operator o where %s))', predicate);
+  elsif not property.of_measure then
     return '(' || predicate || ')';
   end if;
   -- Properties that a measure fixes are tested once for each measure, in tables hashed once per statement. Null stays null, for a `not` around it.
