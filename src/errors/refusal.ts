@@ -77,6 +77,9 @@ export class ClientGone extends Error {
  */
 const PASSING = /^(08|40|53|57|25006)/
 
+/** When to try again what passes by itself: seconds. */
+export const TRY_SOON = { 'Retry-After': '2' }
+
 /**
  * What to answer for anything thrown. Errors of SQL functions (access.refuse, SQLSTATE HR000) keep their
  * code, message and details, of which `retry_after` is sent as the header of that name; every other message stays inside
@@ -98,7 +101,7 @@ function madeRefusal(error: unknown): Refusal {
   if (isPassing(error)) {
     return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {
       status: 503,
-      headers: { 'Retry-After': '2' },
+      headers: TRY_SOON,
       cause: error,
     })
   }
