@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { AggregatorRegistry } from 'prom-client'
 import { createApp } from './app.ts'
 import { ConfigError, type Config } from './settings/config.ts'
+import { answersOf } from './database/while-answering.ts'
 import { openPool } from './database/pool.ts'
 import { openLog } from './observe/log.ts'
 import { metrics } from './observe/metrics.ts'
@@ -40,7 +41,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   // Health has a connection of its own: it answers for the database however many requests wait for it.
   const healthPool = openPool(webDatabaseUrl ?? url, 'web', { ...limits, connections: 1, statementTimeout: 1000 })
   const standbys = config.readDatabaseUrls.map((address) => openStandby(address, { ...limits, connections: config.webConnections }))
-  const reads = readsOf(pool, standbys)
+  const reads = readsOf(pool, standbys, answersOf(healthPool))
   const stopFollowing = standbys.length === 0 ? () => {} : followStandbys(healthPool, standbys, reads)
   let draining = false
   const log = openLog(config.logLevel)
