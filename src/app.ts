@@ -8,6 +8,7 @@ import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './settings/config.ts'
 import { exportFiles } from './exports/export-files.ts'
 import { openExports } from './exports/open-export.ts'
+import { answersOf } from './database/while-answering.ts'
 import type { ForwardingConfig } from './http/forwarded.ts'
 import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
@@ -81,8 +82,9 @@ export type AppDeps = {
 
 /** The HTTP application: what a request meets, in this order, before it comes to its route. */
 export function createApp({ pool, ...given }: AppDeps): Koa<State> {
+  const onPrimary = readsOf(pool, [], given.healthPool && answersOf(given.healthPool))
   const deps = {
-    pool, direct: pool, reads: readsOf(pool, []), standbys: [], healthPool: pool, log: openLog(), draining: () => false, basemap: null, languages: LANGUAGES,
+    pool, direct: pool, reads: onPrimary, onPrimary, standbys: [], healthPool: pool, log: openLog(), draining: () => false, basemap: null, languages: LANGUAGES,
     ...given,
   }
   const { log, config: { accessLog, publicUrl } } = deps
@@ -112,9 +114,11 @@ function routerWith(...before: AppMiddleware[]): Router<State> {
 }
 
 /** Every route by its router: which key it asks for, and what limits it. The address stands in the line, or after it. */
-function routeMap({ pool, direct, reads, standbys, healthPool, config, log, draining, basemap, languages }: Required<AppDeps>) {
+function routeMap(
+  { pool, direct, reads, onPrimary: primary, standbys, healthPool, config, log, draining, basemap, languages }: Required<AppDeps> & { onPrimary: Reads },
+) {
   const deps = routeDeps(pool, reads)
-  const onPrimary = { ...deps, reads: readsOf(pool, []) } // health of sources changes without a new version of the data
+  const onPrimary = { ...deps, reads: primary } // health of sources changes without a new version of the data
   const caching = { ...deps, cache: answerCache() }
   const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
   const limit = addressLimit(config)
@@ -134,7 +138,7 @@ function routeMap({ pool, direct, reads, standbys, healthPool, config, log, drai
   publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = publicRoute(mapRoutes, deps, '/v1/places', placesParams, 'api.places', 60)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
-  tiles(mapRoutes, direct, config, TILE_PATHS, reads.query) // /v1/tiles/assets, /ogc/…/tiles
+  tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 
   // A key, or the session of a visitor of the map; the rate and the quota of its plan.
   const keyedRoutes = routerWith(...(visitors === null ? [] : [knowVisitors(visitors)]))

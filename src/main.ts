@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { AggregatorRegistry } from 'prom-client'
 import { createApp } from './app.ts'
 import { ConfigError, type Config } from './settings/config.ts'
+import { answersOf } from './database/while-answering.ts'
 import { openPool } from './database/pool.ts'
 import { waitingFor } from './database/request-queue.ts'
 import { openLog } from './observe/log.ts'
@@ -40,11 +41,8 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   const direct = webDatabaseUrl === null ? pool : openPool(url, 'web', { ...limits, connections: 1 })
   // Health has a connection of its own: it answers for the database however many requests wait for it.
   const healthPool = openPool(webDatabaseUrl ?? url, 'web', { ...limits, connections: 1, statementTimeout: 1000 })
-  // A statement that a standby has not answered by half its time still has the other half on the primary.
-  const standbys = config.readDatabaseUrls.map((address) => openStandby(address, {
-    ...limits, connections: config.webConnections, statementTimeout: Math.ceil(statementTimeout / 2),
-  }))
-  const reads = readsOf(pool, standbys)
+  const standbys = config.readDatabaseUrls.map((address) => openStandby(address, { ...limits, connections: config.webConnections }))
+  const reads = readsOf(pool, standbys, answersOf(healthPool))
   const stopFollowing = standbys.length === 0 ? () => {} : followStandbys(healthPool, standbys, reads)
   let draining = false
   const log = openLog(config.logLevel)

@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import test from 'ava'
 import { createApp } from '../src/app.ts'
 import { connect } from '../src/database/ask-database.ts'
-import { openPool } from '../src/database/pool.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { cutConnections, openPool } from '../src/database/pool.ts'
 import { DatabaseAway } from '../src/errors/refusal.ts'
 import type { LogEvent } from '../src/observe/log.ts'
 import { httpServer } from '../src/server.ts'
+import { ROOT } from '../src/settings/config.ts'
 import { collectedLog } from './helpers/collected-log.ts'
 import { testDatabase } from './helpers/database.ts'
+import { startPrimary } from './helpers/standbys.ts'
+import { until } from './helpers/until.ts'
 import { TEST_CONFIG } from './helpers/server.ts'
 
 test('while the database is stopped, requests are answered 503 in time, health says so, and one line a second is logged', async (t) => {
@@ -52,6 +57,51 @@ test('while the database is stopped, requests are answered 503 in time, health s
   }
   t.is((await ask('/v1/coverage')).status, 200)
   t.is((await ask('/v1/health')).body.status, 'ok')
+})
+
+test('while the whole server is stopped, plans, coverage and the sign-in are answered within two seconds', async (t) => {
+  t.timeout(120_000)
+  const primary = await startPrimary(t)
+  await migrate(primary.url, join(ROOT, 'sql'))
+  const limits = { connections: 10, connectTimeout: 2000, statementTimeout: 10_000 }
+  const [pool, healthPool] = [openPool(primary.url, 'web', limits), openPool(primary.url, 'web', { ...limits, connections: 1, statementTimeout: 1000 })]
+  const server = httpServer(createApp({ pool, healthPool, config: TEST_CONFIG, log: collectedLog([]) }).callback()).listen(0)
+  await once(server, 'listening')
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  t.teardown(async () => {
+    server.close()
+    server.closeAllConnections()
+    for (const one of [pool, healthPool]) cutConnections(one)
+    await Promise.all([pool.end(), healthPool.end()])
+  })
+  const requests = [
+    ['/v1/plans', ''], ['/v1/coverage', ''], ['/account/sign-in', ''], ['/account/sign-in', `headroom_session=${'a'.repeat(43)}`], ['/docs', ''],
+  ] as const
+  const ask = async (path: string, cookie: string) => {
+    const begun = performance.now()
+    const answer = await fetch(base + path, { headers: { Cookie: cookie } })
+    await answer.text()
+    return { status: answer.status, retry: answer.headers.get('Retry-After'), took: performance.now() - begun }
+  }
+  // A statement that is slow, on a server that answers, is waited for.
+  await primary.query(`create or replace function api.plans(params jsonb, after jsonb) returns api.answer language plpgsql security definer
+    set search_path = pg_catalog, public as $$ begin perform pg_sleep(2.5); return ('[]', null, '{}')::api.answer; end $$`)
+  for (const [path, cookie] of requests) t.is((await ask(path, cookie)).status, 200, path)
+
+  await primary.signal('SIGSTOP')
+  try {
+    for (let round = 0; round < 3; round++) {
+      for (const [n, { status, retry, took }] of (await Promise.all(requests.map(([path, cookie]) => ask(path, cookie)))).entries()) {
+        const [path, cookie] = requests[n] as (typeof requests)[number]
+        const inMemory = path === '/docs' || (path === '/account/sign-in' && cookie === '')
+        t.deepEqual([status, retry], inMemory ? [200, null] : [503, '2'], path)
+        t.true(took < 2000, `${path}: ${took} ms`)
+      }
+    }
+  } finally {
+    await primary.signal('SIGCONT')
+  }
+  await until(async () => (await ask('/v1/coverage', '')).status === 200)
 })
 
 test('who could not start within a second is refused at once, and whoever is let in is served', async (t) => {

@@ -14,6 +14,12 @@ export async function callOr(problem: ProblemName, query: Query, name: string, .
   if ((await call<unknown>(query, name, ...values)) !== true) throw new Problem(problem)
 }
 
+/** Names of operators and sources, by an id or slug that was given. @returns the name of one of these; of an unknown one what was given */
+export async function namesOf(query: Query, given: string[]): Promise<(one: string) => string> {
+  const names = new Map(Object.entries(await call<Record<string, string>>(query, 'api.names', given)))
+  return (one) => names.get(one) ?? one
+}
+
 type Asked = {
   account: string
   /** That the account's plan needs. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { DatabaseAway } from '../errors/refusal.ts'
+import { Turns } from './turns.ts'
 
 /** The part of the longest wait for a connection that a request may be expected to wait. */
 const SHARE = 0.3
@@ -13,10 +14,9 @@ const RECENT = 31
 
 /** Who waits for the connections of a pool, and how long one was held, the last times. */
 type Queue = {
-  /** Those that wait, by caller; the callers in the order of their turns. */
-  lines: Map<string, (() => void)[]>
-  /** Connections that `connect` has taken, or is about to take. */
-  taken: number
+  connections: Turns
+  /** The third of them that callers without a key may have. */
+  open: Turns
   /** In ms, and their median. */
   held: number[]
   usual: number
@@ -39,79 +39,64 @@ export function callerOf(res: ServerResponse): string {
 
 /** How many requests wait for a connection of a pool. */
 export function waitingFor(pool: pg.Pool): number {
-  let waiting = pool.waitingCount
-  for (const line of queueOf(pool).lines.values()) waiting += line.length
-  return waiting
+  return pool.waitingCount + queueOf(pool).connections.waiting
 }
 
 /**
- * Refuses a request that would wait too long for a connection of its pool. Callers take turns, so before it come the waiting requests of its own
- * caller, and as many of each other one. The expected wait is their number, divided by the number of connections, times the median time that
- * a connection was held recently. A mean would remember a few slow requests for long, and refuse quick ones after them.
+ * Refuses a request that would wait too long for a connection of its pool. The expected wait is the number of turns that come before its own, times the
+ * median time that a connection was held recently. A mean would remember a few slow requests for long, and refuse quick ones after them.
  * @throws DatabaseAway
  */
 export function requireShortQueue(pool: pg.Pool, caller: string): void {
-  const { lines, usual } = queueOf(pool)
-  if (lines.size === 0) return
-  const own = lines.get(caller)?.length ?? 0
-  let before = own
-  for (const [other, { length }] of lines) if (other !== caller) before += Math.min(length, own + 1)
-  const { max, connectionTimeoutMillis: longest = Infinity } = pool.options
-  if ((before / max) * usual > SHARE * longest) throw TOO_MANY
+  const { connections, usual } = queueOf(pool)
+  refuseLong(pool, connections.turnsBefore(caller) * usual)
 }
 
+function refuseLong(pool: pg.Pool, expected: number): void {
+  if (expected > SHARE * longestWait(pool)) throw TOO_MANY
+}
+
+/** Of a request for a connection, in ms; without a limit 25 days, the longest that a timer can hold. */
+const longestWait = ({ options: { connectionTimeoutMillis: longest } }: pg.Pool): number => longest || 2 ** 31 - 1
+
 /**
- * Takes a connection of a pool when it is the caller's turn: one request of each that waits, then the next one of each.
+ * Takes a connection of a pool when it is the caller's turn.
  * @throws DatabaseAway when there is none within the pool's time, or it cannot be made
  */
 export async function inTurnOf(pool: pg.Pool, caller: string): Promise<pg.PoolClient> {
-  const queue = queueOf(pool)
-  if (queue.taken >= pool.options.max) await turn(queue, caller, pool.options.connectionTimeoutMillis)
-  else queue.taken++
+  const { connections, since } = queueOf(pool)
+  await connections.take(caller, longestWait(pool))
   try {
     const client = await pool.connect()
-    queue.since.set(client, performance.now())
+    since.set(client, performance.now())
     return client
   } catch (cause) {
-    passOn(queue)
+    connections.leave()
     throw new DatabaseAway('no connection', { cause })
   }
 }
 
-function turn({ lines }: Queue, caller: string, longest = 0): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const line = lines.get(caller) ?? []
-    lines.set(caller, line)
-    const late = longest > 0 ? setTimeout(() => {
-      line.splice(line.indexOf(begin), 1)
-      if (line.length === 0) lines.delete(caller)
-      reject(new DatabaseAway('no connection'))
-    }, longest) : undefined
-    const begin = () => {
-      clearTimeout(late)
-      resolve()
-    }
-    line.push(begin)
-  })
-}
-
-/** Gives a connection that is free again to the caller whose turn it is, who then stands behind all others. */
-function passOn(queue: Queue): void {
-  const [first] = queue.lines
-  if (first === undefined) {
-    queue.taken--
-    return
+/**
+ * Runs a statement for callers without a key. All of them together have a third of the pool's connections at most: who has a key is served whatever they
+ * ask. The others wait for their turn, are refused at once if it is far, as above, and at last after the part of the longest wait that is expected of all.
+ * @throws DatabaseAway, and the errors of the statement
+ */
+export async function inOpenThird<T>(pool: pg.Pool, caller: string, work: () => Promise<T>): Promise<T> {
+  const { open, usual } = queueOf(pool)
+  refuseLong(pool, open.turnsBefore(caller) * usual)
+  await open.take(caller, SHARE * longestWait(pool))
+  try {
+    return await work()
+  } finally {
+    open.leave()
   }
-  const [caller, line] = first
-  queue.lines.delete(caller)
-  line.shift()?.()
-  if (line.length > 0) queue.lines.set(caller, line)
 }
 
 function queueOf(pool: pg.Pool): Queue {
   const known = queues.get(pool)
   if (known !== undefined) return known
-  const made: Queue = { lines: new Map(), taken: 0, held: [], usual: 0, since: new WeakMap() }
+  const { max } = pool.options
+  const made: Queue = { connections: new Turns(max), open: new Turns(Math.max(Math.floor(max / 3), 1)), held: [], usual: 0, since: new WeakMap() }
   pool.on('release', (_, client) => {
     const since = made.since.get(client)
     if (since === undefined) return
@@ -119,7 +104,7 @@ function queueOf(pool: pg.Pool): Queue {
     made.held.push(performance.now() - since)
     if (made.held.length > RECENT) made.held.shift()
     made.usual = median(made.held)
-    passOn(made)
+    made.connections.leave()
   })
   queues.set(pool, made)
   return made

@@ -72,10 +72,13 @@ export class ClientGone extends Error {
 }
 
 /**
- * SQLSTATEs, whole or by class, that pass by themselves: connection lost (08), out of resources (53),
- * cancelled by statement_timeout or shut down (57), serialization and deadlock (40), read-only standby (25006).
+ * SQLSTATEs, whole or by class, that pass by themselves: connection lost (08), out of resources (53), cancelled by
+ * statement_timeout or shut down (57), serialization, deadlock and a standby's conflict with recovery (40), read-only standby (25006).
  */
 const PASSING = /^(08|40|53|57|25006)/
+
+/** When to try again what passes by itself: seconds. */
+export const TRY_SOON = { 'Retry-After': '2' }
 
 /**
  * What to answer for anything thrown. Errors of SQL functions (access.refuse, SQLSTATE HR000) keep their
@@ -98,16 +101,26 @@ function madeRefusal(error: unknown): Refusal {
   if (isPassing(error)) {
     return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {
       status: 503,
-      headers: { 'Retry-After': '2' },
+      headers: TRY_SOON,
       cause: error,
     })
   }
   return new Refusal('internal_error', 'Something failed on our side; the request id names it in our log', { cause: error })
 }
 
-/** Whether an error is temporary, or would not occur with another server of the database. */
-export function isPassing(error: unknown): boolean {
+/** Whether the client may try again: the error is temporary, or a statement ran too long. */
+function isPassing(error: unknown): boolean {
   return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
+}
+
+/** Whether the service itself may run a statement again, on another server of the database, after this error. */
+export function mayRunElsewhere(error: unknown): boolean {
+  return isPassing(error) && !isCancelled(error)
+}
+
+/** Whether a statement was cancelled, by statement_timeout as a rule (57014). It would take as long anywhere else, and while servers are busy longer. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014'
 }
 
 function refusalOfSql(error: pg.DatabaseError): Refusal {

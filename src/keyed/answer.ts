@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
 import type { NoteError } from '../access/note-errors.ts'
@@ -33,6 +34,9 @@ export type Prepared<Row, Request> = {
   split?: SplitRead<Row>
 }
 
+/** Keys that exist, as this process has seen lately. One that was made up has no turn of its own, or a flood of them would be as many callers. */
+const known = new LRUCache<string, true>({ max: 10_000 })
+
 /**
  * The way of a request with a key, or with a visitor's session in its place:
  * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database. Keys take turns, so that one
@@ -56,7 +60,8 @@ export async function answerKeyed<Row extends object, Request>(
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
-  if (key !== null) noteCaller(ctx.res, key.toString('latin1'))
+  const name = key?.toString('latin1') ?? ''
+  if (ctx.state.visitor || known.has(name)) noteCaller(ctx.res, name)
   requireShortQueue(pool, callerOf(ctx.res)) // before all else: under overload most requests end here
   if (key === null) throw unauthorized()
   const caller: Caller = [key, capability, routeOf(ctx)]
@@ -87,6 +92,7 @@ export async function answerKeyed<Row extends object, Request>(
     ctx.state.account = row.account ?? undefined
     ctx.state.plan = row.plan ?? undefined
     ctx.state.keyId = row.key ?? undefined
+    if (row.key !== null) known.set(name, true)
     requireAdmitted(row)
     return row
   }

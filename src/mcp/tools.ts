@@ -10,4 +10,4 @@ export const TOOLS: Tool[] = [findCapacity, explainRecord, assetHistory, listSou
 
 const byName = new Map(TOOLS.map((tool) => [tool.name, tool]))
 
-export const toolNamed = (name: unknown): Tool | undefined => byName.get(String(name))
+export const toolNamed = (name: unknown): Tool | undefined => (typeof name === 'string' ? byName.get(name) : undefined)

@@ -5,6 +5,7 @@ import { answerKeyed } from '../keyed/answer.ts'
 import { callWhere, DATA, dataStatement, readFirst, type DataRead, type DataRow } from '../keyed/read.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { dataRequest } from '../routes/read-request.ts'
+import { callerOf } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { GEOJSON_TYPE } from './links.ts'
@@ -39,7 +40,7 @@ function openAnswer({ reads }: RouteDeps, name: string): Answer {
     ctx.vary('Accept-Encoding')
     const asked = await read()
     const { params, after, tags } = asked.request
-    const row = await reads.readPublic((server, atLeast) => (
+    const row = await reads.readPublic(callerOf(ctx.res), (server, atLeast) => (
       runStatement<DataRead>(server, ctx.res, { name, text, values: [atLeast, params, after, tags.known] })
     ))
     ctx.set('Cache-Control', 'public, max-age=60')

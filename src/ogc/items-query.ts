@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { queryablesOf, type Collection } from './collections.ts'
-import { checkFilter } from './cql2/check.ts'
+import { checkFilter, MOST_OPERATORS } from './cql2/check.ts'
 import { polygonOf } from './cql2/geometry.ts'
 import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
@@ -28,11 +28,12 @@ export function itemsQuery(values: Values, collection: Collection): object {
     limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs, filter, 'filter-lang': language,
     'filter-crs': filterCrs, f: _form, cursor: _cursor, ...filters
   } = values
-  const { filterMember, dateProperty } = collection
+  const { filterMember, dateProperty, keyed } = collection
   const conditions: Tree[] = []
   if (typeof filter === 'string') {
     const read = language === 'cql2-json' ? parseJson : parseText
-    conditions.push(named('filter', () => checkFilter(read(filter), queryablesOf(collection), crsOf(filterCrs))))
+    const most = MOST_OPERATORS[keyed ? 'keyed' : 'open']
+    conditions.push(named('filter', () => checkFilter(read(filter), queryablesOf(collection), crsOf(filterCrs), most)))
   }
   if (datetime !== undefined && dateProperty !== null) conditions.push(...inPeriod(dateProperty, datetime as Period))
   const box = bbox === undefined ? null : boxIn(bbox as number[], crsOf(bboxCrs))

@@ -1,4 +1,5 @@
 import type { Router } from '@koa/router'
+import { callerOf } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { callWhere, DATA, type DataRead } from '../keyed/read.ts'
@@ -17,7 +18,7 @@ export function assetsGeojson(router: Router<State>, { secret, reads }: RouteDep
   router.get(PATH, async (ctx) => {
     ctx.vary('Accept-Encoding')
     const { params, tags } = readRequest(ctx, PATH, assetsGeojsonParams, await secret())
-    const row = await reads.readPublic((server, atLeast) => (
+    const row = await reads.readPublic(callerOf(ctx.res), (server, atLeast) => (
       runStatement<DataRead>(server, ctx.res, { name: PATH, text: STATEMENT, values: [atLeast, params, tags.known, publicBase(ctx, config)] })
     ))
     ctx.set('Cache-Control', 'public, max-age=60')

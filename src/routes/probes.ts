@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Router } from '@koa/router'
 import type pg from 'pg'
 import { ROOT } from '../settings/config.ts'
-import { ClientGone } from '../errors/refusal.ts'
+import { ClientGone, TRY_SOON } from '../errors/refusal.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import type { Standby } from '../standbys/standby.ts'
@@ -14,7 +14,8 @@ const MIGRATED = { name: 'api.migrated', text: 'select api.migrated() as names',
 /**
  * Adds GET /live and GET /ready, for what starts and replaces processes: plain text, no key, no data, never cached.
  * `/live` answers 200 as long as the process can answer at all. `/ready` answers 200 when the process can do its work: its database
- * answers and has every migration of this code (it may have later ones: the next release's), and the process is not about to stop; else 503.
+ * answers and has every migration of this code (it may have later ones: the next release's), and the process is not about to stop; else 503 with
+ * `Retry-After`.
  * A standby that answers is enough: the map works while the primary is away.
  */
 export function probes(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[], draining: () => boolean): void {
@@ -27,6 +28,7 @@ export function probes(router: Router<State>, pool: pg.Pool, standbys: readonly 
       ctx.set('Cache-Control', 'no-store')
       ctx.type = 'text/plain'
       ctx.status = found === null ? 200 : 503
+      if (found !== null) ctx.set(TRY_SOON)
       ctx.body = `${found ?? 'ok'}\n`
     })
   }

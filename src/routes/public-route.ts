@@ -1,4 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
+import { callerOf } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { callWhere, DATA, type DataRead, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
@@ -22,7 +23,7 @@ export function publicRoute(
     from api.data_state($1, null) s left join lateral (${callWhere('s.version <> all ($4)', `${sql}($2, $3)`)}) r on true`
 
   const read = (ctx: RouterContext<State>, { params, after }: DataQuery, known: string[]): Promise<DataRow> => (
-    reads.readPublic((server, atLeast) => runStatement<DataRead>(server, ctx.res, { name: sql, text, values: [atLeast, params, after, known] }))
+    reads.readPublic(callerOf(ctx.res), (server, atLeast) => runStatement<DataRead>(server, ctx.res, { name: sql, text, values: [atLeast, params, after, known] }))
   )
 
   router.get(path, async (ctx) => {

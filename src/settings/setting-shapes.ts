@@ -73,9 +73,10 @@ export function networks(): Struct<BlockList, null> {
   }, true)
 }
 
-/** 32 bytes as hexadecimal digits, or two such keys with a comma between them. */
-export function secretKeys(): Struct<string, null> {
-  return fitting('64 hexadecimal digits, such as openssl rand -hex 32 prints', (text) => /^[0-9a-f]{64}(,[0-9a-f]{64})?$/i.test(text))
+/** 32 bytes as hexadecimal digits, or up to `most` such keys with a comma between them. */
+export function secretKeys(most: number): Struct<string, null> {
+  return fitting('64 hexadecimal digits, such as openssl rand -hex 32 prints', (text) => (
+    /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i.test(text) && text.split(',').length <= most))
 }
 
 /** One mail address, with or without a display name. */

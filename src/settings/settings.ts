@@ -64,12 +64,12 @@ export const SETTINGS = {
     'concurrent webhook deliveries to one host, by all workers; half of them for one account',
   ),
   secretKeys: setting(
-    'HEADROOM_SECRET_KEY', secretKeys(), null,
+    'HEADROOM_SECRET_KEY', secretKeys(2), null,
     '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`. After a comma, an older key that still decrypts ([operations](docs/operations.md#another-secret-key))',
     { shown: 'created in `.data` by `npm start` and with the private database', as: (keys) => keys.split(',').map((digits) => Buffer.from(digits, 'hex')) },
   ),
   backupKey: setting(
-    'HEADROOM_BACKUP_KEY', secretKey(), null,
+    'HEADROOM_BACKUP_KEY', secretKeys(1), null,
     '64 hexadecimal digits that `backup` signs with; `restore` then refuses what is not signed with them ([operations](docs/operations.md#backup-and-restore))',
     { shown: 'none: backups are not signed', as: (digits) => Buffer.from(digits, 'hex') },
   ),

@@ -22,7 +22,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 
 /**
  * Parses JSON (RFC 8259) without its loose ends: depth and number of values are bounded before anything is made of the text, no member is
- * given twice, and numbers and strings that JavaScript would change come as NotKept.
+ * given twice or named `toString`, and numbers and strings that JavaScript would change come as NotKept.
  * @throws SyntaxError for a text that is no JSON; StrictJsonError
  */
 export function parseStrictJson(text: string): unknown {
@@ -52,6 +52,8 @@ function addName(names: Set<string> | null | undefined, token: string): void {
   if (names == null || !token.startsWith('"')) return
   // Escapes are read: "\u0061" is "a".
   const name = JSON.parse(token) as string
+  // What prints a value for a message would call it.
+  if (name === 'toString') throw new StrictJsonError('no member is named "toString"')
   if (names.has(name)) throw new StrictJsonError(`the member ${JSON.stringify(name)} is given more than once`)
   names.add(name)
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { ClientGone, ConnectionLost, isPassing } from '../errors/refusal.ts'
+import { ClientGone, ConnectionLost, mayRunElsewhere } from '../errors/refusal.ts'
+import { inOpenThird } from '../database/request-queue.ts'
+import { whileAnswering, type Answers } from '../database/while-answering.ts'
 import { readsByServer } from '../observe/metrics.ts'
 import { sharedQuery, type Query } from '../database/shared-query.ts'
 import type { Standby } from './standby.ts'
@@ -24,10 +26,13 @@ export type Reads = {
   read: <Row extends ServerRevision>(atLeast: number, query: ReadQuery<Row>) => Promise<Row>
   /**
    * The same for what needs no key: at least the newest revision that this process has seen. While the primary is away, any standby that answers
-   * will do.
+   * will do. Such statements have a third of each server's connections at most.
+   * @param caller for whom it is asked (callerOf)
    */
-  readPublic: <Row extends ServerRevision>(query: ReadQuery<Row>) => Promise<Row>
+  readPublic: <Row extends ServerRevision>(caller: string, query: ReadQuery<Row>) => Promise<Row>
   /** The same for statements without a client of their own, which need not tell a revision. */
+  publicQuery: Query
+  /** The same for what the service itself asks, and for people who are signed in: of all connections. */
   query: Query
   /** Number of the newest revision that this process has seen. */
   seen: () => number
@@ -38,7 +43,8 @@ export type Reads = {
   notePrimary: (revision: number, before: number) => void
 }
 
-export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
+/** @param answers whether the primary does; always, where not given */
+export function readsOf(primary: pg.Pool, standbys: readonly Standby[], answers: Answers = async () => true): Reads {
   let newest = 0
   let turn = 0
 
@@ -60,7 +66,7 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
         }
         standby.state = 'behind'
       } catch (error) {
-        if (error instanceof ClientGone || !isPassing(error)) throw error
+        if (error instanceof ClientGone || !mayRunElsewhere(error)) throw error
         // The next look tells whether it is to be had.
         if (error instanceof ConnectionLost) standby.state = 'left_out'
       }
@@ -74,27 +80,39 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[]): Reads {
     return row
   }
 
-  async function readPublic<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
+  const inUse = () => standbys.some(({ state }) => state === 'in_use')
+
+  /** Whether a standby answers is what its own look finds out, within a second. */
+  const readAnywhere = <Row extends ServerRevision>(query: ReadQuery<Row>) => whileAnswering(async () => inUse() || answers(), tryAll(query))
+
+  async function tryAll<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
     const row = await onStandbys(['in_use'], newest, query) ?? await onPrimary(query).catch(async (error: unknown) => {
-      const late = isPassing(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
+      const late = mayRunElsewhere(error) ? await onStandbys(['in_use', 'behind'], 0, query) : null
       if (late === null) throw error
       return late
     })
     return note(row)
   }
 
+  function readPublic<Row extends ServerRevision>(caller: string, query: ReadQuery<Row>): Promise<Row> {
+    return readAnywhere((server, atLeast) => inOpenThird(server, caller, () => query(server, atLeast)))
+  }
+
+  const queryBy = (read: typeof readAnywhere): Query => async (statement) => {
+    const { rows } = await read(async (server, atLeast) => {
+      const rows = await sharedQuery(server)(statement)
+      const revision = String(rows[0]?.revision ?? newest)
+      return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
+    })
+    return rows
+  }
+
   return {
-    inUse: () => standbys.some(({ state }) => state === 'in_use'),
+    inUse,
     read: async (atLeast, query) => note(await onStandbys(['in_use'], atLeast, query) ?? await onPrimary(query)),
     readPublic,
-    query: async (statement) => {
-      const { rows } = await readPublic(async (server, atLeast) => {
-        const rows = await sharedQuery(server)(statement)
-        const revision = String(rows[0]?.revision ?? newest)
-        return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
-      })
-      return rows
-    },
+    publicQuery: queryBy((query) => readPublic('service', query)),
+    query: queryBy(readAnywhere),
     seen: () => newest,
     notePrimary: (revision, before) => { newest = revision < before ? revision : Math.max(newest, revision) },
   }

@@ -10,6 +10,7 @@ import { lists } from './areas/lists.ts'
 import { mixed } from './areas/mixed.ts'
 import { month } from './areas/month.ts'
 import { nearby } from './areas/nearby.ts'
+import { open } from './areas/open.ts'
 import { overload } from './areas/overload.ts'
 import { paint } from './areas/paint.ts'
 import { pooled } from './areas/pooled.ts'
@@ -21,5 +22,5 @@ import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, excess, processes, standbys, admission, pooled, mixed, paint,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, open, excess, processes, standbys, admission, pooled, mixed, paint,
 } satisfies Record<string, Area>

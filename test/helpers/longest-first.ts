@@ -14,6 +14,7 @@ const FIRST = [
   'test/properties.test.ts',
   'test/worker/webhooks/recovery.test.ts',
   'test/hostile-bodies.test.ts',
+  'test/inherited-names.test.ts',
   'test/flood.test.ts',
   'test/questions/real-files.test.ts',
   'test/worker/webhooks/bad-receivers.test.ts',

@@ -50,6 +50,24 @@ test.serial('without its database a process is live and not ready; one that is a
   t.deepEqual(await asked(await fetch(`${base}/ready`)), [503, 'the process is about to stop\n'])
 })
 
+test.serial('whoever is told that a process is not ready is told when to ask again', async (t) => {
+  const { database } = await testServer()
+  let draining = true
+  const server = createApp({ pool: database.web, config: TEST_CONFIG, log: collectedLog([]), draining: () => draining }).listen(0)
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const ready = async () => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ready`)
+    return [status, headers.get('Retry-After')]
+  }
+  t.deepEqual(await ready(), [503, '2'])
+  draining = false
+  t.deepEqual(await ready(), [200, null])
+})
+
 test.serial('an answer tells how its time was spent', async (t) => {
   const { get, getKeyed } = await testServer()
   const timing = (answer: Response) => answer.headers.get('Server-Timing') ?? ''

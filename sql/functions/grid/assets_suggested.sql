@@ -1,5 +1,6 @@
 -- Assets by name, whatever the rights of their sources, if their place is known.
---   asked  in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
+--   asked  in the form of registry.search_text, where some locales leave signs such as `+`: escaped in the regular expression
+--   near_lon, near_lat  where the map is, or null
 -- Returns the best 20 of the first 300 names that begin with the text and of 100 with a word that does.
 create or replace function grid.assets_suggested(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion
   language sql stable
@@ -11,7 +12,7 @@ as $$
       order by a.search_name collate "C", a.id limit 300)
     union all
     (select a.*, 2 from grid.asset a
-      where length(asked) > 2 and a.search_name ~ ('\m' || replace(asked, ' ', '.'))
+      where length(asked) > 2 and a.search_name ~ ('\m' || replace(regexp_replace(asked, '[][\\^$.|?*+(){}]', '\\\&', 'g'), ' ', '.'))
         and a.search_name not like registry.search_pattern('', asked, '%') and a.merged_into is null and a.lon is not null
       limit 100)
   ), best as (

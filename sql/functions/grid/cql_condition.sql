@@ -2,7 +2,8 @@
 --   tree   as src/ogc/cql2/check.ts leaves it: of known operators, with the property first, then literals of its type
 --   path   position of the tree in the whole filter
 --   about  list, record or masked, as in grid.filter_conditions
--- The text holds only names of columns: literals are read from the bound filter, $1 of the statement, by their path.
+-- The text holds only operators and names of columns: literals are read from the bound filter, $1 of the statement, by their path.
+-- Raises invalid_parameter for any other operator.
 create or replace function grid.cql_condition(tree jsonb, path text[], about text) returns text
   language plpgsql immutable
 as $$
@@ -20,6 +21,10 @@ begin
   elsif op = 'not' then
     return '(not ' || grid.cql_condition(tree #> '{args,0}', path || '{args,0}', about) || ')';
   end if;
+  -- The text of the statement gets the operator as it is.
+  if (op in ('isNull', 'between', 'in', 's_intersects', 'like', '=', '<>', '<', '>', '<=', '>=')) is not true then
+    perform access.refuse('invalid_parameter', 'filter: an operator that is not supported');
+  end if;
 
   property := grid.cql_property(tree #>> '{args,0,property}', about);
   predicate := case op
@@ -34,7 +39,10 @@ begin
       format(literal, path || '{args,1}', 'jsonb'), tree ->> 'srid', tree ->> 'north_first'))
     else format('%s %s %s', property.expression, op, format(literal, path || '{args,1}', property.type))
   end;
-  if not property.of_measure then
+  if about = 'list' and tree #>> '{args,0,property}' = 'operator' then
+    -- Looked up once for each statement, not for each asset.
+    return format('(%%1$s.operator_id in (select o.id from registry.operator o where %s))', predicate);
+  elsif not property.of_measure then
     return '(' || predicate || ')';
   end if;
   -- Properties that a measure fixes are tested once for each measure, in tables hashed once per statement. Null stays null, for a `not` around it.

@@ -1,7 +1,7 @@
 -- The SQL of a property that filters in CQL2 may name.
 --   about  list: a property of an asset · record, masked: of a capacity record; see grid.filter_conditions
 -- expression  SQL over the table's alias `%1$s`, or of what a measure fixes over its measure `m`, operator `o` and methodology `t`;
---             of the geometry the whole condition, with the literal as `$geometry`
+--             of the operator of an asset over `o`; of the geometry the whole condition, with the literal as `$geometry`
 -- type        SQL type of the literals that it is compared with
 -- of_measure  true for what a measure fixes
 create or replace function grid.cql_property(property text, about text, out expression text, out type text, out of_measure boolean)
@@ -27,9 +27,8 @@ begin
       'ST_Intersects(ST_SetSRID(ST_MakePoint(%1$s.lon, %1$s.lat), 4326), $geometry)'
     when property = 'geometry' then
       format(of_asset, 'ST_Intersects(ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326), $geometry)')
-    when property = 'operator' and about = 'list' then '(select o.key from registry.operator o where o.id = %1$s.operator_id)'
-    when about = 'list' then '%1$s.' || quote_ident(property)
     when property = 'operator' then 'o.key'
+    when about = 'list' then '%1$s.' || quote_ident(property)
     when property = 'operator_name' then 'o.name'
     when property = 'measure' then 'm.key'
     when property = 'comparability_class' then 't.comparability_class'

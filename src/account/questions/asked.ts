@@ -39,14 +39,14 @@ export function readQuestion({ view: given, bbox, source }: Asked): Question {
 
 /**
  * The question in words.
- * @param names of operators and sources, by what the question calls them
+ * @param nameOf an operator or source, by what the question calls it
  */
-export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source }: Question, names: Record<string, string>): string {
+export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source }: Question, nameOf: (given: string) => string): string {
   const { questions: { around, shown }, webhooks: { ofSources } } = words.account
-  const conditions = conditionsIn(words).conditionsOf(question, (operator) => names[operator] ?? operator).map(({ text }) => text)
+  const conditions = conditionsIn(words).conditionsOf(question, nameOf).map(({ text }) => text)
   const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : bbox === '' ? [] : [shown]
   if (source !== '') {
-    const listed = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(source.split(',').map((id) => names[id] ?? id))
+    const listed = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(source.split(',').map(nameOf))
     conditions.push(say(ofSources, { names: listed }))
   }
   return [...(conditions.length > 0 ? conditions : [words.question.open]), ...area].join(' · ')

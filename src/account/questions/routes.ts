@@ -1,5 +1,5 @@
 import { html, type Html } from '../../web/html.ts'
-import { call, callOr } from '../call.ts'
+import { call, callOr, namesOf } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, options, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
@@ -20,14 +20,14 @@ export function addQuestions({ router, query, frame }: AccountDeps): void {
     const { view, bbox, source } = ctx.query
     const question = readQuestion({ view: textOf(view), bbox: textOf(bbox), source: textOf(source) })
     const speech = frame.speech(ctx)
-    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesOf(question)), await call(query, 'api.source_names')))
+    frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesIn(question)), await call(query, 'api.source_names')))
   })
 
   addRoute(router, {
     method: 'post', path: PATHS.questions, may: 'signed in', fields: { view: text, bbox: text, source: text },
   }, async (ctx, { accountId, personId }, fields) => {
     const question = readQuestion(fields)
-    const name = questionText(frame.speech(ctx), question, await namesOf(question)).slice(0, LONGEST_NAME)
+    const name = questionText(frame.speech(ctx), question, await namesIn(question)).slice(0, LONGEST_NAME)
     const id = await call(query, 'api.account_question_save', accountId, personId, JSON.stringify(question.params), name, question.view)
     if (id === null) throw new Problem('tooMany')
     throw new Redirect(PATHS.questions)
@@ -42,8 +42,8 @@ export function addQuestions({ router, query, frame }: AccountDeps): void {
     })
   }
 
-  function namesOf({ seen: { question: { operator } }, source }: Question): Promise<Record<string, string>> {
-    return call(query, 'api.names', [...operator, ...source.split(',')])
+  function namesIn({ seen: { question: { operator } }, source }: Question): Promise<(given: string) => string> {
+    return namesOf(query, [...operator, ...source.split(',')])
   }
 }
 

@@ -17,13 +17,12 @@ export type Endpoint = {
 
 /**
  * Which events an endpoint receives, in words.
- * @param names of operators and sources, by id
+ * @param nameOf an operator or source, by id
  */
-export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types }: Endpoint['filters'], names: Record<string, string>): string {
+export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types }: Endpoint['filters'], nameOf: (id: string) => string): string {
   const { webhooks } = words.account
   const { countryName } = termsIn(words)
   const lists = new Intl.ListFormat(words.locale, { type: 'disjunction' })
-  const nameOf = (id: string): string => names[id] ?? id
   const conditions = [
     countries && say(webhooks.inCountries, { names: lists.format(countries.map(countryName)) }),
     operators && say(webhooks.ofOperators, { names: lists.format(operators.map(nameOf)) }),
@@ -48,15 +47,15 @@ export type Delivery = {
 
 type Shown = {
   endpoint: Endpoint
-  /** Of operators and sources that its filters name, by id. */
-  names: Record<string, string>
+  /** An operator or source that its filters name, by id. */
+  nameOf: (id: string) => string
   deliveries: Delivery[]
   /** Where the page of older ones begins; null when there are none. */
   next: string | null
 }
 
 /** One endpoint, what may be done to it, and its deliveries. */
-export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, names, deliveries, next }: Shown): AccountPage {
+export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, nameOf, deliveries, next }: Shown): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
@@ -66,7 +65,7 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
   return {
     title: words.endpoint,
     body: html`<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
-<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, names)}</dd>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
 <dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
 <div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>

@@ -1,5 +1,5 @@
 import { html } from '../../web/html.ts'
-import { askInterface, askPage, call, callOr } from '../call.ts'
+import { askInterface, askPage, call, callOr, namesOf } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { moment, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
@@ -11,7 +11,7 @@ import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoi
 export function addWebhooks({ router, query, secret, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { rows, next } = await askPage<Endpoint>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhooks' }, ctx.query.before)
-    frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesOf(rows), next))
+    frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesIn(rows), next))
   })
 
   addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id`, may: 'signed in' }, async (ctx, { accountId: account }) => {
@@ -20,7 +20,7 @@ export function addWebhooks({ router, query, secret, frame }: AccountDeps): void
       askInterface<Endpoint>(query, { ...asked, sql: 'api.webhook' }),
       askPage<Delivery>({ query, secret }, { ...asked, sql: 'api.webhook_deliveries' }, ctx.query.before),
     ])
-    frame.send(ctx, endpointPage(frame.speech(ctx), ctx, { endpoint, names: await namesOf([endpoint]), deliveries: rows, next }))
+    frame.send(ctx, endpointPage(frame.speech(ctx), ctx, { endpoint, nameOf: await namesIn([endpoint]), deliveries: rows, next }))
   })
 
   for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['delete', 'proved lately']] as const) {
@@ -38,22 +38,22 @@ export function addWebhooks({ router, query, secret, frame }: AccountDeps): void
     throw new Redirect(`${PATHS.webhooks}/${id}`)
   })
 
-  function namesOf(endpoints: Endpoint[]): Promise<Record<string, string>> {
-    return call(query, 'api.names', endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []]))
+  function namesIn(endpoints: Endpoint[]): Promise<(id: string) => string> {
+    return namesOf(query, endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []]))
   }
 }
 
 /**
- * @param names of operators and sources that filters name, by id
+ * @param nameOf an operator or source that a filter names, by id
  * @param next where the next page begins; null after the last
  */
-function webhooksPage(speech: Speech, endpoints: Endpoint[], names: Record<string, string>, next: string | null): AccountPage {
+function webhooksPage(speech: Speech, endpoints: Endpoint[], nameOf: (id: string) => string, next: string | null): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   return {
     title: frame.webhooks,
     body: html`<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
 ${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [words.address, words.events, words.state, words.lastDelivery], endpoints.map((one) => [
-    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, names), words.endpointStates[one.status],
+    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, nameOf), words.endpointStates[one.status],
     moment(speech, one.last_delivery_at),
   ]))}
 ${next === null ? null : html`<p><a href="${PATHS.webhooks}?before=${next}">${words.more}</a></p>`}`,

@@ -8,24 +8,25 @@ export type QueryableType = 'string' | 'number' | 'date' | 'geometry'
 export type Queryables = Record<string, QueryableType>
 
 /** `a < b` with its sides exchanged. */
-const MIRRORED: Record<string, string> = { '=': '=', '<>': '<>', '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
+const MIRRORED = new Map([['=', '='], ['<>', '<>'], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<=']])
 
-/** Operators and properties that a filter holds at most. */
-const MOST_NODES = 200
+/** Operators that a filter holds at most: each is tested for each asset. Where no key is needed, nobody pays for them. */
+export const MOST_OPERATORS = { keyed: 200, open: 20 } as const
 
 /**
  * Checks a filter in CQL2 JSON, and brings it into the form that grid.cql_condition reads: the property first, literals of its type, dates
  * as text, geometries as GeoJSON with the CRS of their coordinates.
  * @param crs of the filter's geometries
+ * @param most operators that it may hold
  * @throws FilterError for an operator that is not supported, and an operand that does not fit it
  */
-export function checkFilter(given: unknown, queryables: Queryables, crs: Crs): Tree {
+export function checkFilter(given: unknown, queryables: Queryables, crs: Crs, most: number = MOST_OPERATORS.keyed): Tree {
   let nodes = 0
 
   function check(tree: unknown, depth: number): Tree {
     const { op, args } = (tree ?? {}) as Tree
     if (typeof op !== 'string' || !Array.isArray(args)) throw new FilterError('expected a predicate, as {"op": …, "args": […]}')
-    if (depth > DEEPEST || ++nodes > MOST_NODES) throw new FilterError(`more than ${MOST_NODES} operators, or nested deeper than ${DEEPEST}`)
+    if (depth > DEEPEST || ++nodes > most) throw new FilterError(`more than ${most} operators, or nested deeper than ${DEEPEST}`)
     if (op === 'and' || op === 'or') {
       if (args.length < 2) throw new FilterError(`${op}: expected two operands or more`)
       return { op, args: args.map((arg) => check(arg, depth + 1)) }
@@ -45,7 +46,7 @@ export function checkFilter(given: unknown, queryables: Queryables, crs: Crs): T
     if (op === 'between' && more.length === 1) return compare(op, left, [right, more[0]])
     if (more.length > 0) throw new FilterError(`${op}: more operands than it takes`)
     if (op === 'like' && queryables[propertyOf(left)] === 'string') {
-      if (/(?<!\\)(\\\\)*\\$/.test(String(right))) throw new FilterError('like: the pattern ends with an escape character')
+      if (typeof right === 'string' && /(?<!\\)(\\\\)*\\$/.test(right)) throw new FilterError('like: the pattern ends with an escape character')
       return compare(op, left, [right])
     }
     if (op === 'in' && Array.isArray(right)) {
@@ -53,7 +54,7 @@ export function checkFilter(given: unknown, queryables: Queryables, crs: Crs): T
       const property = propertyOf(left)
       return { op, args: [{ property }, right.map((item) => literal(property, item))] }
     }
-    const mirrored = MIRRORED[op]
+    const mirrored = MIRRORED.get(op)
     if (mirrored === undefined) throw new FilterError(`${op}: not supported, or not with these operands`)
     return isProperty(left) ? compare(op, left, [right]) : compare(mirrored, right, [left])
   }

@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router'
+import { callerOf, inOpenThird } from '../../database/request-queue.ts'
 import { runStatement } from '../../database/run-statement.ts'
 import { answerKeyed } from '../../keyed/answer.ts'
 import { callWhere, DATA, dataStatement, readFirst } from '../../keyed/read.ts'
@@ -30,7 +31,8 @@ export async function readFigures<Data>(ctx: RouterContext<State>, deps: RouteDe
 export async function readPublic<Data>(
   ctx: RouterContext<State>, { pool }: RouteDeps, sql: 'api.asset_facts' | 'api.asset_preview', params: object,
 ): Promise<Read<Data>> {
-  return parsed(await runStatement<Row>(pool, ctx.res, { name: sql, text: publicStatement(sql), values: [JSON.stringify(params)] }))
+  const statement = { name: sql, text: publicStatement(sql), values: [JSON.stringify(params)] }
+  return parsed(await inOpenThird(pool, callerOf(ctx.res), () => runStatement<Row>(pool, ctx.res, statement)))
 }
 
 function parsed<Data>({ data, meta }: Row): Read<Data> {

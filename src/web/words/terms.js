@@ -18,7 +18,7 @@ export function termsIn(words) {
    * @param {keyof Words['terms']} field
    * @param {string} word
    */
-  const term = (field, word) => terms[field]?.[word] ?? word.replaceAll('_', ' ')
+  const term = (field, word) => (Object.hasOwn(terms[field] ?? {}, word) && terms[field]?.[word]) || word.replaceAll('_', ' ')
 
   return {
     term,
