@@ -42,6 +42,7 @@ export function addPerson({ router, query, config, frame }: AccountDeps): void {
     if (typed.mailbox.toLowerCase() !== mailbox.toLowerCase()) throw new Problem('invalid')
     await call(query, 'api.person_delete', personId)
     dropCookie(ctx, config, 'session')
+    dropCookie(ctx, config, 'known')
     throw new Redirect(PATHS.signIn)
   })
 }

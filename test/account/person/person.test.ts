@@ -81,6 +81,7 @@ test.serial('who deletes themselves leaves no mailbox and no address behind; the
   t.is((await person.post('/account/person/delete', { mailbox: 'somebody.else@example.org' })).status, 400)
   t.is((await person.post('/account/person/delete', { mailbox: 'gone.person@example.org' })).headers.get('Location'), '/account/sign-in')
   t.is((await person.get('/account')).status, 303)
+  t.false(person.cookies.has('headroom_known'))
   t.deepEqual(await tracesOf('gone.person@'), [])
   const notes = await rowsOf<{ action: string; detail: object }>('select action, detail from access.audit where person_id = $1 order by id', [person.person])
   t.deepEqual(notes.map(({ action }) => action), ['account.opened', 'session.opened', 'member.invited', 'key.made', 'member.left'])
