@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { accountPages } from './account/routes.ts'
 import { signInMethods } from './account/sign-in-page/methods.ts'
 import { visitorSessions } from './access/visitor.ts'
+import { withQuota } from './access/visitors-quota.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './settings/config.ts'
 import { exportFiles } from './exports/export-files.ts'
@@ -69,7 +70,7 @@ export type AppDeps = {
   standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'accessLog' | 'billing' | 'mail' | 'oidc'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'visitorsQuota' | 'accessLog' | 'billing' | 'mail' | 'oidc'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -120,7 +121,7 @@ function routeMap(
   const deps = routeDeps(pool, reads)
   const onPrimary = { ...deps, reads: primary } // health of sources changes without a new version of the data
   const caching = { ...deps, cache: answerCache() }
-  const visitors = hasVisitors(config) ? visitorSessions(deps.secret, config) : null
+  const visitors = hasVisitors(config) ? withQuota(visitorSessions(deps.secret, config), config.visitorsQuota, primary.query) : null
   const limit = addressLimit(config)
   const sendExport = exportFiles(pool, openExports(config))
 

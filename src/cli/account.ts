@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { readMailbox } from '../account/sign-in/mailbox.ts'
 import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
+import { oneLine } from './one-line.ts'
 import { signInLink } from './sign-in-link.ts'
 
 /** `headroom account create|set-plan|link`: accounts, their plans, and ways in. */
@@ -10,7 +11,7 @@ export function accountCommand(program: Command): void {
   account
     .command('create')
     .description('make an account')
-    .requiredOption('--name <name>', 'who it is, for people')
+    .requiredOption('--name <name>', 'who it is, for people', oneLine('--name'))
     .requiredOption('--plan <plan>', 'free, pro, business or enterprise')
     .option('--owner <mailbox>', 'who signs in to it as its owner', ownerMailbox)
     .option('--json', 'print {"id": "acc_…"}')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { hashOfKey, makeKey } from '../access/key.ts'
 import { onDatabase } from './on-database.ts'
+import { oneLine } from './one-line.ts'
 
 /** `headroom key create|revoke`. A key is shown only when it is created. */
 export function keyCommand(program: Command): void {
@@ -10,7 +11,7 @@ export function keyCommand(program: Command): void {
     .description('make a key and show it, this once')
     .requiredOption('--account <id>', 'account that it is for')
     .option('--test', 'a test key: the same data and limits under another label')
-    .option('--label <label>', 'what it is for, for people')
+    .option('--label <label>', 'what it is for, for people', oneLine('--label'))
     .option('--json', 'print {"id": "key_…", "key": "svc_…"}')
     .action(onDatabase(async ({ owner }, { account, test, label }: { account: string; test?: true; label?: string }) => {
       const mode = test ? 'test' : 'live'

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
+import { oneLine } from './one-line.ts'
 import { table } from './output.ts'
 import { runText, withFindings, type RunReport } from './run-report.ts'
 
@@ -87,7 +88,7 @@ export function sourceCommand(program: Command): void {
     .description('set the rights of a source, instead of its manifest; "manifest" goes back to the manifest')
     .requiredOption('--evidence <text>', 'what the decision rests on, which is recorded and served')
     .option('--url <address>', 'address of the evidence')
-    .option('--by <name>', 'who decides; else the role that is logged in to the database')
+    .option('--by <name>', 'who decides; else the role that is logged in to the database', oneLine('--by'))
     .option('--json', 'print {"source", "rights_mode"}')
     .action(onDatabase(async ({ owner }, source: string, mode: string, { evidence, url, by }: { evidence: string; url?: string; by?: string }) => {
       const { rows } = await owner.query<{ mode: string }>('select registry.set_rights($1, $2, $3, $4, $5) as mode', [source, mode, evidence, by, url])

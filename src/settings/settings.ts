@@ -182,6 +182,9 @@ export const SETTINGS = {
     "plan of the map's visitors, who have no key; `off` for none: [docs/operations.md](docs/operations.md#visitors-of-the-map)",
     { shown: '`off`; `free` for `headroom up` with the demonstration' },
   ),
+  visitorsQuota: setting(
+    'HEADROOM_VISITORS_QUOTA', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1_000_000, 'requests a month of all visitors together, besides the quota that each address has by their plan',
+  ),
   basemap: setting(
     'HEADROOM_BASEMAP', basemap(), null,
     'what the map is drawn on: a PMTiles file, or the address of a style: [docs/operations.md](docs/operations.md#a-base-map-of-your-own)',

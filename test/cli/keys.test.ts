@@ -50,6 +50,10 @@ for (const [parameters, message] of [
   [['account', 'set-plan', 'acc_none', 'free'], 'No account "acc_none"'],
   [['key', 'create', '--account', 'acc_none'], 'No account "acc_none"'],
   [['account', 'create', '--name', 'Ada', '--plan', 'pro', '--owner', 'ada'], '--owner: expected an e-mail address, not "ada"'],
+  [['account', 'create', '--name', 'Ada\u0001', '--plan', 'pro'], '--name: expected one line of at most 100 characters, without control characters'],
+  [['account', 'create', '--name', 'x'.repeat(101), '--plan', 'pro'], '--name: expected one line of at most 100 characters, without control characters'],
+  [['key', 'create', '--account', 'acc_none', '--label', 'a\nb'], '--label: expected one line of at most 100 characters, without control characters'],
+  [['source', 'set-rights', 'x', 'blocked', '--evidence', 'x', '--by', 'Ada\t'], '--by: expected one line of at most 100 characters, without control characters'],
   [['account', 'link', 'nobody@example.org'], 'Nobody signs in as "nobody@example.org", nor to it as an owner'],
   [['key', 'revoke', 'key_none'], 'No key "key_none"'],
 ] as const) {

@@ -77,9 +77,9 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
     requireForm(id)
     if (ctx.get('Authorization') !== '' || ctx.get('X-API-Key') !== '') return readFigures(ctx, deps, id)
     if (visitors !== null && isVisit(ctx)) {
-      ctx.state.visitor = await visitors.newcomer(ctx)
       await visitors.begin(ctx)
       try {
+        ctx.state.visitor = await visitors.newcomer(ctx)
         return await readFigures(ctx, deps, id)
       } catch (error) {
         if (!['rate_limit_exceeded', 'quota_exceeded'].includes(refusalOf(error).code)) throw error
