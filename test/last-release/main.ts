@@ -33,7 +33,7 @@ async function compare(release: string, commit: string): Promise<number> {
     await run('git', ['checkout', '--quiet', commit], { cwd: checkout })
     await installIn(checkout)
     const [port, releasePort] = [await freePort(), await freePort()]
-    const before = startHeadroom(['up'], { ...data, PORT: String(releasePort) }, checkout)
+    const before = startHeadroom(['up'], { ...data, PORT: String(releasePort), HEADROOM_ADDRESS_RATE: '1000000' }, checkout)
     running.push(before)
     await before.says('Ctrl-C stops it')
     const key = (await readFile(join(data.HEADROOM_DATA_DIR, 'first-key'), 'utf8')).trim()
@@ -72,6 +72,7 @@ async function migrateUnderLoad(base: string, key: string, data: Record<string, 
   const database = await openDatabase(readConfig(data), console.error)
   const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
   try {
+    await owner.query('update access.plan set rate_per_second = 100000')
     const load = startLoad(base, key)
     const runs: string[] = []
     load.again(async () => {
