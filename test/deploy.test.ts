@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
@@ -66,4 +67,42 @@ test('PgBouncer of the containers is set up as docs/operations.md says', async (
   const lines = [...sql.split('\n').slice(1), ...ini.split('\n')].filter((line) => line !== '' && !/^(headroom =|listen_addr|auth_file)/.test(line))
   t.deepEqual(lines.filter((line) => !script.includes(line)), [])
   t.true(lines.length > 10)
+})
+
+/** Runs the start of the containers' PgBouncer with these settings alone; answers its exit code and what it says. */
+async function startOfPgbouncer(settings: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile('/bin/sh', [join(ROOT, 'deploy/compose/pgbouncer/start.sh')], { env: { PATH: process.env.PATH, ...settings } }, (error, _, stderr) => (
+      resolve({ code: error?.code, stderr })))
+  })
+}
+
+test('PgBouncer of the containers says what it lacks, and how to come by it; .env as it is told to be made has all of it', async (t) => {
+  const noPassword = await startOfPgbouncer({ PRIMARY: 'postgres://headroom:secret@127.0.0.1:1/headroom' })
+  t.not(noPassword.code, undefined)
+  t.regex(noPassword.stderr, /WEB_PASSWORD: is not set: .* Add WEB_PASSWORD=[0-9a-f]{32} to \.env and start it again\n$/)
+  t.regex((await startOfPgbouncer({ WEB_PASSWORD: 'secret' })).stderr, /PRIMARY: is not set: /)
+  const compose = await read('compose.yaml')
+  for (const text of [compose, await read('docs/operations.md')]) t.regex(text, /printf 'POSTGRES_PASSWORD=%s\\nWEB_PASSWORD=%s\\nHEADROOM_SECRET_KEY=%s\\n' .* > \.env/)
+  t.regex(compose, /WEB_PASSWORD: \$\{WEB_PASSWORD:-\}/)
+})
+
+test('the primary of the containers bounds what a slot keeps, and takes a registry of one’s own by a mount', async (t) => {
+  const compose = await read('compose.yaml')
+  t.regex(compose, /^ {6}- max_slot_wal_keep_size=\d+GB$/m)
+  t.regex(compose, /volumes: \[.*'\$\{REGISTRY:-\.\/fixtures\/registry\/europe\}:\/registry:ro'\]/)
+  t.regex(compose, /HEADROOM_REGISTRY: \/registry\n/)
+  t.regex(compose, /command: \[registry, apply, \/registry\]/)
+})
+
+test('on Kubernetes a changed setting replaces the pods, pods wait for the migration, and policies name every kind of pod', async (t) => {
+  const files = await shipped()
+  const kubernetes = (name: string) => files.get(`deploy/kubernetes/${name}`) ?? ''
+  t.regex(kubernetes('kustomization.yaml'), /configMapGenerator:\n {2}- name: headroom\n {4}envs: \[settings\.env\]/)
+  t.is([...files.keys()].filter((file) => /kind: ConfigMap$/m.test(files.get(file) ?? '')).length, 0, 'a name without a digest would replace no pod')
+  for (const name of found(kubernetes('kustomization.yaml'), /^ {2}- (\w+\.yaml)$/gm)) t.true(files.has(`deploy/kubernetes/${name}`), name)
+  for (const name of ['api.yaml', 'worker.yaml']) t.regex(kubernetes(name), /initContainers:\s+- name: migrated\n.*\n {10}args: \[migrate, --wait\]/, name)
+  t.is(found(kubernetes('network.yaml'), /^(kind: NetworkPolicy)$/gm).length, 3)
+  t.deepEqual(found(kubernetes('network.yaml'), /component: (\w+)/g), ['api', 'worker'])
+  t.regex(kubernetes('network.yaml'), /podSelector: \{matchLabels: \{app\.kubernetes\.io\/name: headroom\}\}\n {2}policyTypes: \[Ingress, Egress\]/)
 })

@@ -5,6 +5,7 @@ import { openPool } from '../src/database/pool.ts'
 import { causeChain } from '../src/observe/cause-chain.ts'
 import { openLog } from '../src/observe/log.ts'
 import { tellBuild } from '../src/observe/metrics.ts'
+import { sayInEvents } from '../src/observe/say-in-events.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { watchDisk } from './disk-metrics.ts'
 import { exportTask } from './exports/task.ts'
@@ -22,6 +23,7 @@ import { deliverTask } from './webhooks/task.ts'
  * channel to its parent process closes. Running jobs get 5 s to react to their abort signal. Downloads, exports, mails and deliveries have
  * their own runners, so that no kind of job takes the slots of another.
  */
+sayInEvents()
 const config = readConfig()
 
 /** Mails sent in parallel, each over a connection of its own: many servers refuse more. */

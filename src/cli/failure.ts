@@ -20,8 +20,9 @@ export function isExpected(error: unknown): error is Error {
   return error instanceof Error && (EXPECTED.some((kind) => error instanceof kind) || 'syscall' in error)
 }
 
-/** Ends the command with exit code 1 and one line on standard error; a bug shows its stack. */
+/** Ends the command with exit code 1 and one line on standard error, for who started it; a bug shows its stack. */
 export function reportFailure(error: unknown): void {
-  console.error('headroom:', isExpected(error) ? error.message : error)
+  if (isExpected(error)) process.stderr.write(`headroom: ${error.message}\n`)
+  else console.error('headroom:', error)
   process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import type { RunningServer } from '../main.ts'
 import { requireFreePort } from '../http/port.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../settings/secret-key.ts'
 import { requireMigrated } from '../database/migrate.ts'
+import { sayInEvents } from '../observe/say-in-events.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
 import { supervise } from './supervisor.ts'
@@ -19,13 +20,14 @@ export function serveCommand(program: Command): void {
     .command('serve')
     .description('serve the API, the map and the reference')
     .action(async () => {
+      sayInEvents()
       const config = readConfig()
       const stopped = stopSignal()
-      const database = await openDatabase(config, console.error)
+      const database = await openDatabase(config, console.warn)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const keyed = await withSecretKey(config, false)
-        if (keyed.secretKey === null) console.error(NO_SECRET_KEY)
+        if (keyed.secretKey === null) console.warn(NO_SECRET_KEY)
         await admitVisitors(config, database.url)
         const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)

@@ -8,6 +8,7 @@ import { openPool } from '../database/pool.ts'
 import { migrate } from '../database/migrate.ts'
 import { loadPlaces } from '../places/load.ts'
 import { requireFreePort } from '../http/port.ts'
+import { sayInEvents } from '../observe/say-in-events.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
 import { queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
@@ -37,6 +38,7 @@ export function upCommand(program: Command): void {
     .option('--documents <folder>', 'import every document in the folder that belongs to a source')
     .option('--json', 'print a JSON object a line')
     .action(async (options: Options) => {
+      sayInEvents(true)
       const config = readConfig(options.registry === undefined ? process.env : environmentWith({ HEADROOM_REGISTRY: options.registry }))
       const stopped = Promise.race(config.underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
       await requireFreePort(config.port, config.host)

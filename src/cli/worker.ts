@@ -4,6 +4,7 @@ import { readConfig, ROOT, type Config } from '../settings/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
+import { sayInEvents } from '../observe/say-in-events.ts'
 import { CommandError } from './failure.ts'
 import { stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './worker-process.ts'
@@ -18,9 +19,10 @@ export function workerCommand(program: Command): void {
     .command('worker')
     .description('run imports, exports and webhook deliveries')
     .action(async () => {
+      sayInEvents()
       const stopped = stopSignal()
       const config = readConfig()
-      const database = await openDatabase(config, console.error)
+      const database = await openDatabase(config, console.warn)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const settings = processSettings(await withSecretKey(config, false), database.url)

@@ -64,15 +64,22 @@ export async function migrate(url: string, sqlDir: string, startAnew = 'use an e
  * For processes that do not migrate themselves.
  * @throws MigrationError when the database lacks a migration of `sqlDir`, or as `migrate`
  */
-export async function requireMigrated(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<void> {
+export async function requireMigrated(url: string, sqlDir: string, startAnew?: string): Promise<void> {
+  const missing = await missingMigration(url, sqlDir, startAnew)
+  if (missing !== null) throw new MigrationError(`the database lacks migration ${missing}: run headroom migrate first`)
+}
+
+/**
+ * @returns the name of the first migration of `sqlDir` that the database lacks; null when it has all
+ * @throws MigrationError as `migrate`
+ */
+export async function missingMigration(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string | null> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   const missing = await asOwner(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migrations.applied') is not null as found`)
     return rows[0]?.found ? (await compareMigrations(client, migrations, startAnew)).pending : migrations
   })
-  if (missing.length > 0) {
-    throw new MigrationError(`the database lacks migration ${missing[0]?.name}: run headroom migrate first`)
-  }
+  return missing[0]?.name ?? null
 }
 
 async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { Log } from '../observe/log.ts'
 import { requestSeconds } from '../observe/metrics.ts'
 import { serverTiming } from '../observe/server-timing.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
+import type { RouterContext } from '@koa/router'
 import type { AppMiddleware, State } from './state.ts'
 import type { ParameterizedContext } from 'koa'
 
@@ -34,6 +35,9 @@ export function observe(accessLog: Log | null): AppMiddleware {
 
 /** The pattern of the route that answers a request, such as `/v1/sources/:id`; `none` where there is none. */
 export function routeOf(ctx: ParameterizedContext<State>): string {
-  const { _matchedRoute: route } = ctx as { _matchedRoute?: string | RegExp }
-  return route?.toString() ?? 'none'
+  const { _matchedRoute: reached, matched = [] } = ctx as RouterContext<State>
+  const routes = matched.filter(({ methods }) => methods.includes(ctx.method))
+  // Where a middleware before the route refuses, the router has reached no further than the expression that this one stands under.
+  const route = routes.find(({ path }) => path === reached) ?? routes.at(-1)
+  return route?.path.toString() ?? 'none'
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import test from 'ava'
 import { testDatabase } from '../helpers/database.ts'
-import { freePort, startHeadroom } from '../helpers/headroom.ts'
+import { freePort, headroom, startHeadroom } from '../helpers/headroom.ts'
+import { ownCluster } from '../helpers/own-cluster.ts'
 import { until } from '../helpers/until.ts'
 
 const SETTINGS = { HEADROOM_PROCESSES: '2', HEADROOM_SECRET_KEY: '5'.repeat(64) }
@@ -47,4 +48,15 @@ test('a port that is taken ends all of them with one line', async (t) => {
   t.is(stderr, `headroom: PORT: cannot listen on port ${port}: it is taken by another program; set PORT to another one\n`)
   first.process.kill('SIGTERM')
   await first.ended
+})
+
+test('headroom migrate --wait changes nothing, and ends once another process has migrated the database', async (t) => {
+  t.timeout(120_000)
+  const { url } = await ownCluster(t, false)
+  const waiting = startHeadroom(['migrate', '--wait'], { DATABASE_URL: url })
+  await until(() => waiting.output().stderr.includes('Waiting for migration 000001-'))
+  t.is(waiting.process.exitCode, null)
+  t.regex((await headroom(['migrate'], { DATABASE_URL: url })).stdout, /^Migrated: 000001-/, 'it has changed nothing')
+  const { code, stdout } = await waiting.ended
+  t.deepEqual([code, stdout], [0, 'Nothing to migrate.\n'])
 })

@@ -1,9 +1,11 @@
 import { openFiles } from '../files/open-files.ts'
+import { sayInEvents } from '../../src/observe/say-in-events.ts'
 import { ownProcess, withSession } from '../own-process.ts'
 import { writeBulk } from './write-bulk.ts'
 import { writeTiles } from './write-tiles.ts'
 
 const file = process.argv[2]
+if (file === undefined) sayInEvents()
 const stopping = new AbortController()
 process.once('disconnect', () => stopping.abort(new Error('the worker stops')))
 

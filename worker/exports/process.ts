@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/settings/config.ts'
 import { openPool } from '../../src/database/pool.ts'
+import { sayInEvents } from '../../src/observe/say-in-events.ts'
 import { openPlace } from './place.ts'
 import { carryOutExport } from './run.ts'
 
@@ -7,6 +8,7 @@ import { carryOutExport } from './run.ts'
  * Makes the export named on the command line, in a process of its own, so that its memory and CPU time do not slow the other
  * jobs. Exit code 0 means that nothing is left to do. SIGTERM, or the end of the parent process, aborts the attempt.
  */
+sayInEvents()
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')
 const stopping = new AbortController()

@@ -1,4 +1,5 @@
 import { readConfig } from '../../src/settings/config.ts'
+import { sayInEvents } from '../../src/observe/say-in-events.ts'
 import { withSession } from '../own-process.ts'
 import { importContext } from '../sources/fetcher.ts'
 import type { ChildMessage } from './child-process.ts'
@@ -10,6 +11,7 @@ import { carryOutInTurn, type AttemptAt, type Progress, type Step } from './run.
  * memory crashes only this process. Both are named on the command line, the run first. It reports each step to the parent process and
  * ends when the parent ends: with its session, its lock and its staged rows disappear.
  */
+sayInEvents()
 const config = readConfig()
 const { databaseUrl } = config
 if (databaseUrl === null) throw new Error('started with DATABASE_URL by the worker')

@@ -2,7 +2,8 @@
 # Lets the role of the web log in, with its settings, and starts PgBouncer in front of PRIMARY: see docs/operations.md, "Through PgBouncer".
 # PRIMARY: address of the database for its owner, as postgres://user:password@host:port/database. WEB_PASSWORD: of headroom_web.
 set -eu
-: "${WEB_PASSWORD:?PgBouncer needs WEB_PASSWORD}"
+: "${PRIMARY:?is not set: PgBouncer needs the address of the database, as postgres://user:password@host:port/database}"
+: "${WEB_PASSWORD:?is not set: PgBouncer needs a password for headroom_web. Add WEB_PASSWORD=$(od -An -N16 -tx1 /dev/urandom | tr -d ' ') to .env and start it again}"
 psql "$PRIMARY" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --set=password="$WEB_PASSWORD" <<'SQL'
 alter role headroom_web login password :'password';
 alter role headroom_web in database headroom set timezone = 'UTC';
