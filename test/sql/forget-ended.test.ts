@@ -10,7 +10,7 @@ test('what has ended is deleted, by the role of the worker, and what has not sta
   await owner.query(`update access.person set made_at = now() - interval '2 years'`)
   for (const [days, token] of [[29, '0a'], [31, '0b']] as const) {
     await owner.query(`select access.open_session($1, $2, decode($3, 'hex'), '192.0.2.7', 'a browser')`, [stays.account_id, stays.person_id, token.repeat(32)])
-    await owner.query(`update access.session set used_at = now() - $1 * interval '1 day' where token_hash = decode($2, 'hex')`, [days, token.repeat(32)])
+    await owner.query(`update access.session set proved_at = now() - $1 * interval '1 day' where token_hash = decode($2, 'hex')`, [days, token.repeat(32)])
   }
   for (const [hours, token] of [[23, '0c'], [25, '0d']] as const) {
     await owner.query(`insert into access.sign_in (link_hash, mailbox, mailbox_key, language, next_path, network, asked_at)

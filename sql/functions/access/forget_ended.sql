@@ -1,4 +1,4 @@
--- Deletes what names a person and has ended, so that it ends by time and not only when somebody next asks: sessions thirty days after their last use,
+-- Deletes what names a person and has ended, so that it ends by time and not only when somebody next asks: sessions that api.session_read no longer takes,
 -- asked sign-ins and challenges after the day for which limits count them, invitations that have expired, people who belong to no account, thirty days after
 -- they left it (or at once where it was closed). The audit log loses network addresses after twelve months; ids of people stay in it.
 -- Security definer: the caller may otherwise neither read sessions nor change the audit log.
@@ -7,7 +7,7 @@ create or replace function access.forget_ended() returns void
   set search_path = pg_catalog, public
 as $$
 begin
-  delete from access.session s where s.used_at < clock_timestamp() - interval '30 days';
+  delete from access.session s where least(s.used_at, s.proved_at) < clock_timestamp() - interval '30 days';
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
   delete from access.invitation i where i.expires_at < clock_timestamp();
