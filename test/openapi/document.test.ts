@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { STATUS } from '../../src/errors/refusal.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { errorsOf } from '../../src/openapi/responses.ts'
 import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 
@@ -39,4 +42,16 @@ test('names operations once, and every error code of the routes that exist', (t)
   t.is(new Set(OPERATIONS.map(({ id }) => id)).size, OPERATIONS.length)
   const named = new Set(OPERATIONS.flatMap(errorsOf))
   t.deepEqual(Object.keys(STATUS).filter((code) => !named.has(code as keyof typeof STATUS)), ['route_not_found'])
+})
+
+test('describes what counts withheld figures and tells of moves, and docs/contract.md names it', (t) => {
+  type Described = { description?: string; properties?: Record<string, Described> }
+  const { components: { schemas } } = openApiDocument('/', []) as unknown as { components: { schemas: Record<string, Described> } }
+  const contract = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8')
+  for (const path of ['Country.operators.withheld', 'Country.sources.imported', 'Country.series_withheld', 'Coverage.totals.series_withheld', 'Change.moved_m']) {
+    const [schema = '', ...members] = path.split('.')
+    const described = members.reduce<Described | undefined>((within, member) => within?.properties?.[member], schemas[schema])
+    t.regex(JSON.stringify(described ?? null), /"description":"[^"]/, path)
+    t.true(contract.includes(`\`${path.split('.').slice(1).join('.').replace('totals.', '')}\``), path)
+  }
 })
