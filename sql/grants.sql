@@ -23,7 +23,7 @@ $$;
 grant usage on schema api to headroom_web;
 
 grant usage on schema api, registry, grid, access, tiles, migrations to headroom_api;
-grant select on migrations.applied to headroom_api;
+grant select on migrations.recorded to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,

@@ -2073,8 +2073,27 @@ CREATE TABLE migrations.applied (
 --
 
 CREATE TABLE migrations.compatible (
-    name text NOT NULL
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+--
+-- Name: recorded; Type: VIEW; Schema: migrations; Owner: -
+--
+
+CREATE VIEW migrations.recorded AS
+ SELECT applied.name,
+    applied.sha256,
+    applied.applied_at,
+    false AS compatible
+   FROM migrations.applied
+UNION ALL
+ SELECT compatible.name,
+    compatible.sha256,
+    compatible.applied_at,
+    true AS compatible
+   FROM migrations.compatible;
 
 --
 -- Name: alias; Type: TABLE; Schema: registry; Owner: -

@@ -5,7 +5,7 @@ import { applyFile } from './apply-file.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openJobsToWorker } from './job-access.ts'
-import { compareMigrations, MigrationError, readMigrations, recordMigration, type Migration } from './migrations.ts'
+import { compareMigrations, makeRecords, MigrationError, readMigrations, recordMigration, type Migration } from './migrations.ts'
 import { connectionString } from './pool.ts'
 
 /** Any constant: two starts at once take turns. */
@@ -41,10 +41,7 @@ export async function migrate(url: string, sqlDir: string, startAnew = 'use an e
     // From PostgreSQL 16 on, a login that is not superuser would otherwise have no rights of the roles that it creates.
     await client.query(`select set_config(name, 'set, inherit', false) from pg_settings where name = 'createrole_self_grant'`)
     await requirePostgis(client)
-    await client.query('create schema if not exists migrations')
-    await client.query(`create table if not exists migrations.applied (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    await client.query('create table if not exists migrations.compatible (name text primary key)')
+    await makeRecords(client)
     const { pending, ahead } = await compareMigrations(client, migrations, startAnew)
     if (ahead) return []
     // Loaded here: every command of the command line loads this file, and few migrate.
@@ -75,11 +72,8 @@ export async function requireMigrated(url: string, sqlDir: string, startAnew?: s
  */
 export async function missingMigration(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string | null> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
-  const missing = await asOwner(url, async (client) => {
-    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migrations.applied') is not null as found`)
-    return rows[0]?.found ? (await compareMigrations(client, migrations, startAnew)).pending : migrations
-  })
-  return missing[0]?.name ?? null
+  const { pending } = await asOwner(url, (client) => compareMigrations(client, migrations, startAnew))
+  return pending[0]?.name ?? null
 }
 
 async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -42,12 +42,41 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 }
 
 /**
+ * Makes the tables in which migrations are recorded: those that break code of the release before in `applied`, the others in `compatible`, where that
+ * code does not look, and so starts. `recorded` has both.
+ */
+export async function makeRecords(client: pg.Client): Promise<void> {
+  const { rows: [there] } = await client.query<{ found: boolean }>(`select to_regclass('migrations.recorded') is not null as found`)
+  if (there?.found) return
+  await client.query('create schema if not exists migrations')
+  for (const table of ['applied', 'compatible']) {
+    await client.query(`create table if not exists migrations.${table} (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  }
+  await client.query(`create view migrations.recorded as
+    select name, sha256, applied_at, false as compatible from migrations.applied
+    union all select name, sha256, applied_at, true from migrations.compatible`)
+}
+
+type Recorded = { name: string; sha256: string; compatible: boolean }
+
+/** What a database records, in order: nothing where it is new, and no compatible ones where code of 0.1.0 made it. */
+async function recordsOf(client: pg.Client): Promise<Recorded[]> {
+  const { rows: [there] } = await client.query<{ table: string | null }>(
+    `select coalesce(to_regclass('migrations.recorded'), to_regclass('migrations.applied'))::text as table`)
+  if (there?.table == null) return []
+  const { rows } = await client.query<Recorded>(
+    `select name, sha256, coalesce((to_jsonb(r) ->> 'compatible')::boolean, false) as compatible from ${there.table} r order by name collate "C"`)
+  return rows
+}
+
+/**
  * Compares what the database records with what is here.
  * @param startAnew how to come to an empty database, for a person whose database was made before the first release
  * @throws MigrationError when a recorded migration was edited or removed, or the database is ahead by one that this code cannot run on
  */
 export async function compareMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Gap> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations.applied order by name collate "C"')
+  const rows = await recordsOf(client)
   if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
     throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
   }
@@ -61,9 +90,9 @@ export async function compareMigrations(client: pg.Client, migrations: Migration
       throw new MigrationError(`migration ${known.name} was edited after it was applied: undo the edit, add a new one`)
     }
   }
-  const later = rows.slice(migrations.length).map(({ name }) => name)
-  const breaking = await firstBreaking(client, later)
-  if (breaking !== undefined) throw isAhead(breaking)
+  const later = rows.slice(migrations.length)
+  const breaking = later.find(({ compatible }) => !compatible)
+  if (breaking !== undefined) throw isAhead(breaking.name)
   return { pending: migrations.slice(rows.length), ahead: later.length > 0 }
 }
 
@@ -71,17 +100,7 @@ function isAhead(name: string): MigrationError {
   return new MigrationError(`the database is ahead of this code: it has migration ${name}, which is not here`)
 }
 
-/** The first of these names that is not recorded as compatible. */
-async function firstBreaking(client: pg.Client, names: string[]): Promise<string | undefined> {
-  if (names.length === 0) return undefined
-  const { rows: [table] } = await client.query<{ found: boolean }>(`select to_regclass('migrations.compatible') is not null as found`)
-  if (!table?.found) return names[0]
-  const { rows } = await client.query<{ name: string }>('select name from migrations.compatible')
-  return names.find((name) => !rows.some((row) => row.name === name))
-}
-
 /** Records a migration in the transaction that applies it. */
 export async function recordMigration(client: pg.Client, { name, sha256, compatible }: Migration): Promise<void> {
-  await client.query('insert into migrations.applied (name, sha256) values ($1, $2)', [name, sha256])
-  if (compatible) await client.query('insert into migrations.compatible (name) values ($1)', [name])
+  await client.query(`insert into migrations.${compatible ? 'compatible' : 'applied'} (name, sha256) values ($1, $2)`, [name, sha256])
 }

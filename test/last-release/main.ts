@@ -98,9 +98,8 @@ async function migrateUnderLoad(base: string, key: string, data: Record<string, 
   }
 }
 
-/** Whether the release starts on the database that this code has migrated. 0.1.0 knows nothing of compatible migrations. */
+/** Whether the release starts on the database that this code has migrated. */
 async function startsAgain(release: string, checkout: string, data: Record<string, string>, running: Running[]): Promise<boolean> {
-  if (release === '0.1.0') return true
   const again = startHeadroom(['serve'], { ...data, PORT: '0' }, checkout)
   running.push(again)
   return again.says('\n').then(() => true, (error: Error) => {

@@ -75,7 +75,7 @@ async function dumpDatabase(
     await client.query('begin isolation level repeatable read read only')
     const { rows: [database] } = await client.query<Facts['database'] & { snapshot: string; identifiers: string[] }>(`
       select pg_export_snapshot() as snapshot, pg_get_userbyid(d.datdba) as owner, current_setting('server_version') as server,
-        (select max(name) from migrations.applied) as migration,
+        (select max(name) from migrations.recorded) as migration,
         array(select quote_ident(rolname) from pg_roles where rolname ~ '^headroom_' or oid = d.datdba) as identifiers
       from pg_database d where d.datname = current_database()`)
     if (database === undefined) throw new Error('the database is gone')

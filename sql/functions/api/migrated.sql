@@ -2,5 +2,5 @@
 create or replace function api.migrated() returns text[]
   language sql stable
 as $$
-  select array_agg(a.name order by a.name collate "C") from migrations.applied a
+  select array_agg(r.name order by r.name collate "C") from migrations.recorded r
 $$;
