@@ -1,7 +1,7 @@
 import test from 'ava'
 import { migrate } from '../../src/database/migrate.ts'
 import { importFile } from '../helpers/import-file.ts'
-import { startLoad } from '../helpers/load.ts'
+import { REST, startLoad } from '../helpers/load.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../helpers/probe.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { gridDatabase, issueKey } from '../helpers/server.ts'
@@ -11,14 +11,14 @@ import { until } from '../helpers/until.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
 /** How often the database is migrated while it is used. */
-const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 6 : 2
+const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 3 : 2
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
 const month = (figure: number) => probeDocument(`${today}_demanda.csv`, probeCsv(
   probeRows(10_000, 20).map((row) => ({ ...row, [TAKEN]: `${figure},00` }))))
 
 test('every table gets a column while requests, imports and exports run: none fails, and older code starts on what that leaves', async (t) => {
-  t.timeout(300_000)
+  t.timeout(600_000)
   const database = await gridDatabase()
   const { owner, url } = database
   await applyProbes(owner, ['probe-a'], lenient(['value_change_rate', 'total_capacity_swing']))
@@ -37,7 +37,7 @@ test('every table gets a column while requests, imports and exports run: none fa
     runs.push(run?.id ?? '')
     await owner.query('select ingest.add_run_job($1)', [run?.id])
     await until(async () => (await owner.query('select from grid.run where id = $1 and finished_at is not null', [run?.id])).rowCount === 1)
-  })
+  }, REST)
   await load.more(50)
   for (let round = 0; round < ROUNDS; round++) {
     // The next round has another migration in its place.

@@ -7,13 +7,16 @@ const READS = [
   '/v1/countries', '/v1/key', '/v1/plans', '/v1/webhooks', '/status', '/account/sign-in',
 ]
 
+/** In ms, between two imports, or two exports. */
+export const REST = 1000
+
 export type Load = {
   /** How often each outcome came: `answered`, or a request with the answer that failed. */
   outcomes: Record<string, number>
   /** Ids of the exports that were asked for. */
   exports: string[]
-  /** Repeats work of the caller's own. */
-  again: (work: (turn: number) => Promise<unknown>) => void
+  /** Repeats work of the caller's own, with a rest in ms: a migration needs moments in which no transaction of an import or export uses its tables. */
+  again: (work: (turn: number) => Promise<unknown>, rest?: number) => void
   /** Waits until so many more requests are answered. */
   more: (requests: number) => Promise<void>
   /** Asks nothing more, and waits for what is under way. */
@@ -27,6 +30,7 @@ export function startLoad(base: string, key: string): Load {
   const exports: string[] = []
   const over = new AbortController()
   const loops: Promise<void>[] = []
+  const faults: unknown[] = []
 
   const ask = async (path: string, method = 'GET', body?: object) => {
     const answer = await fetch(base + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -36,13 +40,13 @@ export function startLoad(base: string, key: string): Load {
     return text
   }
   const made = async (path: string, body: object) => thingIn(await ask(path, 'POST', body)).id
-  const again: Load['again'] = (work) => {
+  const again: Load['again'] = (work, rest = 10) => {
     loops.push((async () => {
       for (let turn = 0; !over.signal.aborted; turn++) {
         await work(turn)
-        await sleep(10)
+        await sleep(rest)
       }
-    })())
+    })().catch((error: unknown) => { faults.push(error) }))
   }
 
   for (const first of [0, 5, 10]) again((turn) => ask(READS[(first + turn) % READS.length] ?? ''))
@@ -52,15 +56,18 @@ export function startLoad(base: string, key: string): Load {
     const id = await made('/v1/exports', { format: 'csv', filters: {} })
     exports.push(id)
     await until(async () => over.signal.aborted || ['succeeded', 'failed'].includes(thingIn(await ask(`/v1/exports/${id}`)).status))
-  })
+  }, REST)
 
   const answered = () => Object.values(outcomes).reduce((sum, count) => sum + count, 0)
   return {
     outcomes, exports, again,
-    more: async (requests) => { for (const before = answered(); answered() < before + requests;) await sleep(20) },
+    more: async (requests) => {
+      for (const before = answered(); answered() < before + requests; await sleep(20)) if (faults.length > 0) throw faults[0]
+    },
     end: async () => {
       over.abort()
       await Promise.all(loops)
+      if (faults.length > 0) throw faults[0]
     },
   }
 }

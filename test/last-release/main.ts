@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { readConfig, ROOT } from '../../src/settings/config.ts'
 import { freePort, headroom, startHeadroom, type Running } from '../helpers/headroom.ts'
-import { startLoad } from '../helpers/load.ts'
+import { REST, startLoad } from '../helpers/load.ts'
 import { until } from '../helpers/until.ts'
 
 /**
@@ -80,7 +80,7 @@ async function migrateUnderLoad(base: string, key: string, data: Record<string, 
         `select ingest.queue_run(id) as run from registry.source where enabled and not registry_only order by random() limit 1`)
       runs.push(queued?.run ?? '')
       await until(async () => (await owner.query('select from grid.run where id = $1 and finished_at is not null', [queued?.run])).rowCount === 1)
-    })
+    }, REST)
     await load.more(200)
     const { code, stderr } = await headroom(['migrate'], data)
     await load.more(200)
