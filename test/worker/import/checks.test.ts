@@ -30,6 +30,7 @@ const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
 const X = 'Coordenada UTM X'
 const Y = 'Coordenada UTM Y'
+const NAME = 'Denominación del Punto de Conexión'
 const POINT = 'Identificador del Punto de Conexión'
 
 const cases: Case[] = [
@@ -119,6 +120,10 @@ const cases: Case[] = [
   { check: 'places_lost', trips: inFirst(3, () => ({ [X]: '', [Y]: ' ' })), spares: inFirst(2, () => ({ [X]: '', [Y]: '' })) },
   { check: 'coordinate_mass_move', trips: north(2, 1100), spares: north(100, 900) },
   {
+    check: 'descriptions_changed',
+    trips: (rows) => namesMoved(rows.slice(0, 21)).concat(rows.slice(21)), spares: (rows) => namesMoved(rows.slice(0, 20)).concat(rows.slice(20)),
+  },
+  {
     check: 'value_change_rate',
     // One of four measures: a tenth of all figures.
     trips: inFirst(41, () => ({ [TAKEN]: '32' })), spares: inFirst(40, () => ({ [TAKEN]: '32' })),
@@ -148,6 +153,11 @@ function surge(count: number): Defect {
 
 function north(count: number, metres: number): Defect {
   return inFirst(count, (row) => ({ [Y]: `${Number.parseInt(row[Y] ?? '', 10) + metres},25` }))
+}
+
+/** Each name a row further down. */
+function namesMoved(rows: ProbeRow[]): ProbeRow[] {
+  return rows.map((row, at) => ({ ...row, [NAME]: rows.at(at - 1)?.[NAME] ?? '' }))
 }
 
 test('every check has its definition, its function where it is not found while reading, and a case here', async (t) => {
