@@ -118,7 +118,8 @@ const cases: Case[] = [
     trips: inFirst(21, (row) => ({ [POINT]: `9${row[POINT]}` })), spares: inFirst(20, (row) => ({ [POINT]: `9${row[POINT]}` })),
   },
   { check: 'places_lost', trips: inFirst(3, () => ({ [X]: '', [Y]: ' ' })), spares: inFirst(2, () => ({ [X]: '', [Y]: '' })) },
-  { check: 'coordinate_mass_move', trips: north(2, 1100), spares: north(100, 900) },
+  { check: 'coordinate_mass_move', trips: north(2, 1100), spares: inFirst(100, (row, at) => movedNorth(row, at % 2 === 0 ? 900 : -900)) },
+  { check: 'coordinates_shifted', trips: north(51, 500), spares: north(50, 500) },
   {
     check: 'descriptions_changed',
     trips: (rows) => namesMoved(rows.slice(0, 21)).concat(rows.slice(21)), spares: (rows) => namesMoved(rows.slice(0, 20)).concat(rows.slice(20)),
@@ -152,7 +153,11 @@ function surge(count: number): Defect {
 }
 
 function north(count: number, metres: number): Defect {
-  return inFirst(count, (row) => ({ [Y]: `${Number.parseInt(row[Y] ?? '', 10) + metres},25` }))
+  return inFirst(count, (row) => movedNorth(row, metres))
+}
+
+function movedNorth(row: ProbeRow, metres: number): ProbeRow {
+  return { [Y]: `${Number.parseInt(row[Y] ?? '', 10) + metres},25` }
 }
 
 /** Each name a row further down. */
