@@ -133,6 +133,10 @@ const cases: Case[] = [
     check: 'figures_shuffled', trips: rotated(2), spares: rotated(1),
   },
   {
+    check: 'measures_exchanged', // 20 figures waiting are not zero, and none is the same as the firm one
+    trips: exchanged(11), spares: exchanged(10),
+  },
+  {
     check: 'total_capacity_swing', // 1400 MW available in all
     trips: inFirst(1, () => ({ [FIRM]: '720,01' })), spares: inFirst(1, () => ({ [FIRM]: '720' })),
   },
@@ -163,6 +167,11 @@ function movedNorth(row: ProbeRow, metres: number): ProbeRow {
 /** Each name a row further down. */
 function namesMoved(rows: ProbeRow[]): ProbeRow[] {
   return rows.map((row, at) => ({ ...row, [NAME]: rows.at(at - 1)?.[NAME] ?? '' }))
+}
+
+/** Some figures that wait, as available ones in place of those there; what waits is nothing then. */
+function exchanged(count: number): Defect {
+  return inFirst(count * 5, (row): ProbeRow => (row[PENDING] === '0' ? {} : { [FIRM]: row[PENDING] ?? '', [PENDING]: '0' }))
 }
 
 test('every check has its definition, its function where it is not found while reading, and a case here', async (t) => {
