@@ -4,9 +4,7 @@ create or replace function ingest.check_coordinate_mass_move(run grid.run) retur
   language plpgsql stable
 as $$
 declare
-  placed bigint := (
-    select count(*) from stage_asset s join grid.asset a on a.id = s.id
-    where s.leads and a.location_source_id = run.source_id and coalesce(s.x, s.area) is not null);
+  placed bigint := ingest.placed_assets(run.source_id);
 begin
   return (
     select (count(*), count(*)::numeric / greatest(placed, 1),

@@ -30,6 +30,7 @@ const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
 const X = 'Coordenada UTM X'
 const Y = 'Coordenada UTM Y'
+const NAME = 'Denominación del Punto de Conexión'
 const POINT = 'Identificador del Punto de Conexión'
 
 const cases: Case[] = [
@@ -117,7 +118,12 @@ const cases: Case[] = [
     trips: inFirst(21, (row) => ({ [POINT]: `9${row[POINT]}` })), spares: inFirst(20, (row) => ({ [POINT]: `9${row[POINT]}` })),
   },
   { check: 'places_lost', trips: inFirst(3, () => ({ [X]: '', [Y]: ' ' })), spares: inFirst(2, () => ({ [X]: '', [Y]: '' })) },
-  { check: 'coordinate_mass_move', trips: north(2, 1100), spares: north(100, 900) },
+  { check: 'coordinate_mass_move', trips: north(2, 1100), spares: inFirst(100, (row, at) => movedNorth(row, at % 2 === 0 ? 900 : -900)) },
+  { check: 'coordinates_shifted', trips: north(51, 500), spares: north(50, 500) },
+  {
+    check: 'descriptions_changed',
+    trips: (rows) => namesMoved(rows.slice(0, 21)).concat(rows.slice(21)), spares: (rows) => namesMoved(rows.slice(0, 20)).concat(rows.slice(20)),
+  },
   {
     check: 'value_change_rate',
     // One of four measures: a tenth of all figures.
@@ -125,6 +131,10 @@ const cases: Case[] = [
   },
   { // 20 of the 70 figures that are not zero move, then 10: both change fewer figures than value_change_rate holds.
     check: 'figures_shuffled', trips: rotated(2), spares: rotated(1),
+  },
+  {
+    check: 'measures_exchanged', // 20 figures waiting are not zero, and none is the same as the firm one
+    trips: exchanged(11), spares: exchanged(10),
   },
   {
     check: 'total_capacity_swing', // 1400 MW available in all
@@ -147,7 +157,21 @@ function surge(count: number): Defect {
 }
 
 function north(count: number, metres: number): Defect {
-  return inFirst(count, (row) => ({ [Y]: `${Number.parseInt(row[Y] ?? '', 10) + metres},25` }))
+  return inFirst(count, (row) => movedNorth(row, metres))
+}
+
+function movedNorth(row: ProbeRow, metres: number): ProbeRow {
+  return { [Y]: `${Number.parseInt(row[Y] ?? '', 10) + metres},25` }
+}
+
+/** Each name a row further down. */
+function namesMoved(rows: ProbeRow[]): ProbeRow[] {
+  return rows.map((row, at) => ({ ...row, [NAME]: rows.at(at - 1)?.[NAME] ?? '' }))
+}
+
+/** Some figures that wait, as available ones in place of those there; what waits is nothing then. */
+function exchanged(count: number): Defect {
+  return inFirst(count * 5, (row): ProbeRow => (row[PENDING] === '0' ? {} : { [FIRM]: row[PENDING] ?? '', [PENDING]: '0' }))
 }
 
 test('every check has its definition, its function where it is not found while reading, and a case here', async (t) => {

@@ -19,9 +19,9 @@ const publication = {
 }
 
 /** Twenty sites, each with a row for each scenario and year. */
-function rows(mw = '12.5'): string[] {
+function rows(mw = (_site: number, _scenario: string) => '12.5'): string[] {
   return Array.from({ length: 20 }, (_, site) => SCENARIOS.flatMap((scenario) => YEARS.map((year) => (
-    `S${site};Site ${site};"40.${10 + site}, -3.5";Demand;${scenario};${year};${mw}`
+    `S${site};Site ${site};"40.${10 + site}, -3.5";Demand;${scenario};${year};${mw(site, scenario)}`
   )))).flat()
 }
 
@@ -49,4 +49,17 @@ test.serial('a table of scenarios and years: each is a horizon; refused rows are
   const many = await importFile(database, 'series', probeDocument('2026-10-03.csv', csv([...rows(), wrong('filled down', 2025), wrong('S1', 2033)])))
   t.is(many.status, 'held')
   t.deepEqual(many.held_by.map(({ check, count }) => [check, count]), [['row_refused', 2]])
+})
+
+test.serial('two scenarios exchanged hold a document, though they differ at two sites of twenty', async (t) => {
+  const database = await testDatabase()
+  const formats = [{ type: 'csv', decimal: '.', thousands: null }]
+  await applyProbes(database.owner, ['exchange'], { publication: { ...publication, scheme: 'exchange-site' }, formats, measures: [measure], expect: {} })
+  const document = (day: number, higher: string, sites = 2) => probeDocument(`2026-10-0${day}.csv`, csv(rows(
+    (site, scenario) => (site < sites && scenario === higher ? '14.75' : '12.5'))))
+  t.is((await importFile(database, 'exchange', document(1, 'Best View'))).status, 'published')
+  const exchanged = await importFile(database, 'exchange', document(2, 'Counterfactual'))
+  t.deepEqual([exchanged.status, exchanged.held_by], ['held', [{ check: 'measures_exchanged', count: 16 }]])
+  // A third site becomes as the two: the scenarios are what they were.
+  t.like(await importFile(database, 'exchange', document(3, 'Best View', 3)), { status: 'published', changed: 4 })
 })
