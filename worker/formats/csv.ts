@@ -6,6 +6,7 @@ import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/
 import type { Format } from '../../src/shapes/manifest.ts'
 import { openingOf } from './delimiter.ts'
 import { encodingOf, firstBytes, type Encoding } from './encoding.ts'
+import { requireLetters } from './encoded-twice.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -40,7 +41,7 @@ export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT
     if (header.length === format.header_rows) break
   }
   if (header.length < format.header_rows) throw new UnreadableDocument('empty_payload', 'the document ends within its header')
-  assertReadable(header)
+  requireLetters(header)
   return { header, rows: body(reading, header), locatorPrefix: '', finalBreak: endsWithBreak }
 }
 
@@ -132,13 +133,6 @@ async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<strin
 /** Line breaks inside quoted cells. (The parser's own count counts each CRLF in quotes as two.) */
 function breaksWithin(cells: string[]): number {
   return cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
-}
-
-/** Refuses a header whose accents were lost or decoded twice before the document was published. */
-function assertReadable(header: string[][]): void {
-  const garbled = header.flat().find(cell => /\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]/.test(cell))
-  if (garbled === undefined) return
-  throw new UnreadableDocument('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
 }
 
 async function hasFinalBreak(path: string): Promise<boolean> {

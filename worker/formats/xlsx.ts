@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
+import { requireLetters } from './encoded-twice.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 import type { Table, TableRow } from './table.ts'
 import { sheetRows } from './xlsx-sheet.ts'
@@ -11,8 +12,8 @@ type XlsxFormat = Extract<Format, { type: 'xlsx' }>
  * Reads one sheet of a workbook. In: a file and its format manifest, which states where the header is. Out: the
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
  * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
- * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, an Error for a damaged workbook
- * or one beyond the limits.
+ * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, `encoding_mismatch` for a garbled header, an Error for
+ * a damaged workbook or one beyond the limits.
  */
 export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
   const workbook = await readWorkbook(path, format.sheet, limits)
@@ -27,6 +28,7 @@ export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUME
   if (last < first || header.every(cells => cells.length === 0)) {
     throw new UnreadableDocument('empty_payload', `sheet '${workbook.sheetName}' has no header in row ${first}`)
   }
+  requireLetters(header)
   return {
     header,
     rows: body(path, workbook, first + header.length, limits),

@@ -7,6 +7,7 @@ import { layouts } from '../publications/layouts.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
+import { requireNames } from './require-names.ts'
 
 /**
  * Opens a document in its source's layout.
@@ -41,7 +42,7 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
 }
 
 function guarded({ facts, rows }: Reading): Reading {
-  return { facts, rows: unreadableRows(rows) }
+  return { facts, rows: requireNames(unreadableRows(rows)) }
 }
 
 async function* unreadableRows(rows: AsyncIterable<GridRow>): AsyncGenerator<GridRow> {

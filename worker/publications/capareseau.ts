@@ -1,6 +1,6 @@
 import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
-import { foldBlanks, Header } from './header.ts'
+import { foldBlanks, folded, Header } from './header.ts'
 import { readingOf, type Layout } from './layout.ts'
 import { gridRow, type GridRow } from './row.ts'
 
@@ -24,8 +24,9 @@ const NOTHING = new Set([
 ])
 
 /**
- * Caparéseau’s export: the capacity that regional schemes reserve for renewables, by substation. The first of its two
- * header rows holds short codes, which the manifest uses as names of the columns; the second row holds labels.
+ * Caparéseau’s export: the capacity that regional schemes reserve for renewables, by substation. The first row
+ * holds short codes, which the manifest uses as names of the columns. Below it most editions have a row of labels. It
+ * is known by its words, `Code` and `Nom` again, and not by its place, where an edition without it has its first substation.
  *
  * Substation codes are padded with spaces. Trimmed, they are RTE's codes (scheme `rte-code`), so the assets are RTE's own
  * substations and take their places from RTE's list: the export has no coordinates.
@@ -40,8 +41,12 @@ export const capareseau: Layout = {
 }
 
 async function* readRows(table: Table, header: Header, reading: FigureReading): AsyncGenerator<GridRow> {
+  let read = 0
   for await (const row of table.rows) {
     const cell = (column: string) => header.cell(row, column)
+    // Further down, labels are a sign of damage, which the checks must see.
+    if (read === 0 && [CODE, NAME].every((column) => folded(cell(column)) === folded(column))) continue
+    read++
     yield gridRow(table.locatorPrefix, row.row, {
       asset: { type: 'substation', scheme: 'rte-code', identifier: cell(CODE).trim(), name: foldBlanks(cell(NAME)) || null },
       ...figuresOf(row, reading),

@@ -5,8 +5,8 @@ import { columnOf } from '../formats/xlsx-sheet.ts'
 const LEVEL = ' > '
 
 /**
- * Finds columns by their header in the manifest. Case, accents, spaces, line breaks and footnote marks
- * (`[1]`, `*`) are ignored. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks and footnote marks
+ * (`[1]`, `*`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
@@ -56,7 +56,7 @@ export class Header {
 
 function pathOf(name: string): { path: string; occurrence: number } {
   const [, header = '', occurrence = '1'] = /^(.*?)(?:#(\d+))?$/s.exec(name) ?? []
-  return { path: header.split(LEVEL).map(folded).join(LEVEL), occurrence: Number(occurrence) }
+  return { path: header.split(LEVEL).map(keyOf).join(LEVEL), occurrence: Number(occurrence) }
 }
 
 /**
@@ -68,12 +68,17 @@ function paths(rows: string[][]): string[] {
   const current: string[] = []
   return Array.from({ length: width }, (_, column) => {
     rows.forEach((cells, level) => {
-      const text = folded(cells[column] ?? '')
+      const text = keyOf(cells[column] ?? '')
       const innermost = level === rows.length - 1
       if (text !== '' || innermost) current.splice(level, Infinity, text)
     })
     return current.filter(text => text !== '').join(LEVEL)
   })
+}
+
+/** A header as columns are found by it: `FIRMHEADROOM[MVA]` is `Firm headroom (MVA)`. */
+function keyOf(header: string): string {
+  return folded(header).replace(/\s/g, '').replaceAll('[', '(').replaceAll(']', ')')
 }
 
 /** Text trimmed, with each run of spaces and line breaks as one space. */

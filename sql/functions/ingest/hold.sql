@@ -21,7 +21,7 @@ $$;
 insert into ingest.check_definition values
   ('empty_payload', 'reading', 0, 'The document is empty or has no rows.'),
   ('html_instead_of_data', 'reading', 0, 'A web page came instead of the document.'),
-  ('encoding_mismatch', 'reading', 0, 'The document is not in the encoding that its manifest states.'),
+  ('encoding_mismatch', 'reading', 0, 'The document is not in the encoding that its manifest states, or its names were encoded twice (`SeÃ±or`).'),
   ('document_unreadable', 'reading', 0, 'The document ends early or breaks its format.'),
   ('missing_required_column', 'reading', 0, 'A column that the layout needs is missing.'),
   ('unexpected_header', 'reading', 0, 'The header is another table''s, or names a column of figures twice.'),

@@ -66,6 +66,7 @@ const refused: [string, string | Uint8Array, Options, { check?: string; message:
   ['UTF-8 with one broken byte', Buffer.concat([Buffer.from('Subestación;Coaña\n'), Buffer.from([0xf1, 0x0a])]), {},
     { check: 'encoding_mismatch', message: /throughout/ }],
   ['a header decoded twice', 'SubestaciÃ³n;b\n1;2\n', {}, { check: 'encoding_mismatch', message: /SubestaciÃ³n/ }],
+  ['a header decoded twice, of capitals', 'Ãrea;POTÃŠNCIA\n1;2\n', {}, { check: 'encoding_mismatch', message: /POTÃŠNCIA/ }],
   ['a header with lost letters', 'Subestaci\ufffdn;b\n1;2\n', {}, { check: 'encoding_mismatch', message: /Subestaci/ }],
 ]
 

@@ -123,6 +123,11 @@ test('a header in the last row, and one that is not there', async t => {
   t.is(error?.check, 'empty_payload')
 })
 
+test('a header that was encoded twice is refused', async t => {
+  const error = await t.throwsAsync<Error & { check?: string }>(read(workbookOf('S', [['SubestaciÃ³n', 'b'], ['a', 'b']])), { message: /SubestaciÃ³n/ })
+  t.is(error?.check, 'encoding_mismatch')
+})
+
 test('date formats are distinguished from number formats', t => {
   const formats: [number, string | undefined, boolean][] = [
     [0, undefined, false], [2, undefined, false], [14, undefined, true], [22, undefined, true],

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { testDatabase } from '../../helpers/database.ts'
-import { importFile, importOwn } from '../../helpers/import-file.ts'
+import { findingsOf, importFile, importOwn, importQueued } from '../../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
 import { startServer } from '../../helpers/server.ts'
 import { serve } from '../../helpers/web.ts'
@@ -113,6 +113,45 @@ test.serial('a date that is given with the same bytes counts as its publisher’
     t.is((await importFile(database, 'given', file, daysAgo(days))).status, status)
     t.like(await agesOf('given'), { source: daysAgo(days), basis: 'given' })
   }
+})
+
+test.serial('an older edition under a later date is held, and the newest is unchanged', async (t) => {
+  const database = await testDatabase()
+  await applyProbes(database.owner, ['older', 'elsewhere'], { document: { url: 'none', date_pattern: DATED } })
+  const edition = (figure: string) => probeCsv(probeRows(6001).map((row, at) => (at === 0 ? { ...row, [FIRM]: figure } : row)))
+  const read = (source: string, date: string, content: string) => importFile(database, source, probeDocument(nameOf(date), content))
+  const [first, second] = [edition('20'), edition('21')]
+  const oldest = await read('older', daysAgo(60), first)
+  t.is((await read('older', daysAgo(30), second)).status, 'published')
+  const before = await agesOf('older')
+
+  const held = await read('older', daysAgo(2), first)
+  t.like(held, { status: 'held', held_by: [{ check: 'older_edition', count: 1 }] })
+  t.deepEqual(Object.keys(await findingsOf(database, held)), ['older_edition'])
+  const { rows: [found] } = await database.owner.query('select examples -> 0 as example from grid.finding where run_id = $1', [held.run])
+  t.like(found.example, { original: daysAgo(2), message: `run ${oldest.run} published the same bytes, as data of ${daysAgo(60)}` })
+  t.deepEqual(await agesOf('older'), { ...before, health: 'degraded' }, 'what is served is untouched')
+
+  t.is((await read('older', daysAgo(1), second)).status, 'unchanged')
+  t.is((await read('older', daysAgo(0), edition('22'))).status, 'published', 'a new edition')
+  // A second source of the same documents: what another source has published is not its history.
+  for (const [days, content] of [[9, second], [8, first]] as const) {
+    t.is((await read('elsewhere', daysAgo(days), content)).status, 'published', `${days} days ago`)
+  }
+})
+
+test.serial('an older edition that a person releases is served, and its successor is then older', async (t) => {
+  const database = await testDatabase()
+  await applyProbes(database.owner, ['withdrawn'], { document: { url: 'none', date_pattern: DATED } })
+  const edition = (figure: string) => probeCsv(probeRows(7001).map((row, at) => (at === 0 ? { ...row, [FIRM]: figure } : row)))
+  const read = (date: string, content: string) => importFile(database, 'withdrawn', probeDocument(nameOf(date), content))
+  await read(daysAgo(60), edition('20'))
+  await read(daysAgo(30), edition('21'))
+  const held = await read(daysAgo(20), edition('20'))
+  t.is(held.status, 'held')
+  await database.owner.query('select ingest.release_run($1, $2)', [held.run, 'the operator withdrew the edition between'])
+  t.like((await importQueued(database))[0], { run: held.run, status: 'published', changed: 1 })
+  t.like(await read(daysAgo(10), edition('21')), { status: 'held', held_by: [{ check: 'older_edition' }] })
 })
 
 test.serial('the same document under a manifest that was changed and changed back is read again, whatever its server reports', async (t) => {

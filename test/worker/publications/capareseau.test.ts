@@ -1,6 +1,9 @@
 import test from 'ava'
+import { DOCUMENT_LIMITS } from '../../../src/shapes/document-limits.ts'
+import { openReading } from '../../../worker/import/open-reading.ts'
 import { capareseau } from '../../../worker/publications/capareseau.ts'
 import { collect } from '../../helpers/document.ts'
+import { probeDocument } from '../../helpers/probe.ts'
 import { figureOf, sourceOf, tableOf } from '../../helpers/publication.ts'
 
 const source = sourceOf('europe', 'capareseau')
@@ -73,3 +76,20 @@ test('text in a figure’s column is a problem', async t => {
 test('a column that a measure needs and the export lacks is named', t => {
   t.deepEqual(open([], COLUMNS.filter(column => column !== 'INFO_NA')).facts.missingColumns, ['INFO_NA'])
 })
+
+const CODES = COLUMNS.join(';')
+const LABELS = ['Code', 'Nom', ...COLUMNS.slice(2).map((column) => `Libellé de ${column}`)].join(';')
+const substation = (code: string) => [`${code} `, 'Nom', ...COLUMNS.slice(2).map((column) => (column === 'INFO_CR' ? '240' : ''))].join(';')
+
+for (const [edition, lines, rows] of [
+  ['with its row of labels', [CODES, LABELS], [3, 4]],
+  ['with one header row', [CODES], [2, 3]],
+] as const) {
+  test(`an edition ${edition} gives each of its substations`, async t => {
+    const path = probeDocument('export.csv', [...lines, substation('AIME'), substation('BOIS'), ''].join('\r\n'))
+    const { rows: reading } = await openReading(path, source, DOCUMENT_LIMITS)
+    const read = await collect(reading)
+    t.deepEqual(read.map(({ row, asset }) => [row, asset.identifier]), [[rows[0], 'AIME'], [rows[1], 'BOIS']])
+    t.is(figureOf(read[0], 'reserved').value, '240')
+  })
+}

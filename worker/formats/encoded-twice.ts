@@ -1,0 +1,22 @@
+import { UnreadableDocument } from './unreadable-document.ts'
+
+/** What cp1252 makes of the second byte of a letter in UTF-8, 0x80 to 0xBF; some of them it leaves as they are. */
+const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** What an accented Latin letter (U+0080 to U+017F) becomes. Beyond these, names are met that would be others' letters: `Úžice`. */
+const ENCODED_TWICE = new RegExp(`[Â-Å][${SECOND}]`)
+
+/** Whether a text was encoded in UTF-8 twice before the document was published: `SeÃ±or`. */
+export function isEncodedTwice(text: string): boolean {
+  return ENCODED_TWICE.test(text)
+}
+
+/**
+ * Refuses a table's header whose accents were lost or encoded twice before the document was published.
+ * @throws UnreadableDocument `encoding_mismatch`
+ */
+export function requireLetters(header: string[][]): void {
+  const garbled = header.flat().find((cell) => cell.includes('\ufffd') || isEncodedTwice(cell))
+  if (garbled === undefined) return
+  throw new UnreadableDocument('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
+}
