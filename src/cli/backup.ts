@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
-import pg from 'pg'
+import type pg from 'pg'
 import { findPrograms } from '../cluster/binaries.ts'
 import { readConfig, ROOT, type Config } from '../settings/config.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { connectionString } from '../database/pool.ts'
 import { migrate } from '../database/migrate.ts'
 import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
@@ -57,9 +56,9 @@ export function restoreCommand(program: Command): void {
       try {
         const restored = await runBackupProcess<Restored>('restore', config, database.url, place, backup === undefined ? [] : [backup])
         if (restored === undefined) return
-        await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
         const { decided, ...report } = restored
-        const newer = await markRestored(database.url, decided)
+        let newer: string[] = []
+        await migrate(database.url, join(ROOT, 'sql'), database.startAnew, async (client) => { newer = await markRestored(client, decided) })
         print(command, { json: { ...report, newer_decisions: newer }, text: restoredText(restored, newer) })
         if (newer.length > 0) process.exitCode = 2
       } finally {
@@ -87,16 +86,10 @@ async function runBackupProcess<Report extends Backup>(
 }
 
 /** @returns a line for each decision of the archive that is newer than the backup */
-async function markRestored(url: string, decided: object | null): Promise<string[]> {
-  const client = new pg.Client({ connectionString: connectionString(url, 'owner', 0) })
-  await client.connect()
-  try {
-    const { rows } = decided === null ? { rows: [] } : await client.query<{ line: string }>('select line from ingest.repeat_newer_decisions($1) line', [decided])
-    await client.query('select ingest.mark_restored()')
-    return rows.map(({ line }) => line)
-  } finally {
-    await client.end()
-  }
+async function markRestored(client: pg.Client, decided: object | null): Promise<string[]> {
+  const { rows } = decided === null ? { rows: [] } : await client.query<{ line: string }>('select line from ingest.repeat_newer_decisions($1) line', [decided])
+  await client.query('select ingest.mark_restored()')
+  return rows.map(({ line }) => line)
 }
 
 function atLeastOne(given: string): string {

@@ -7,6 +7,7 @@ import { inTransaction } from './in-transaction.ts'
 import { openJobsToWorker } from './job-access.ts'
 import { compareMigrations, makeRecords, MigrationError, readMigrations, recordMigration, type Migration } from './migrations.ts'
 import { connectionString } from './pool.ts'
+import { endRestore, requireNoRestore } from './unfinished-restore.ts'
 
 /** Any constant: two starts at once take turns. */
 const MIGRATION_LOCK = 4_826_001
@@ -30,20 +31,32 @@ const PATIENCE = 600_000
  * @param url address of the database, logging in as its owner
  * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`
  * @param startAnew how to come to an empty database, for a person whose database was made before the first release
+ * @param finish for a database that is being restored: the last that it needs, in the transaction that migrates it and ends the restore; may be called again
  * @returns the names of the migrations applied now
  * @throws MigrationError when PostGIS is missing, a recorded migration was edited or removed, the database
- *   is ahead of what this code runs on or was made before the first release, a table stays in use, or a statement fails (naming its file)
+ *   is ahead of what this code runs on or was made before the first release, a restore into it has not ended, a table stays in use, or a statement
+ *   fails (naming its file)
  */
-export async function migrate(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string[]> {
+export async function migrate(
+  url: string, sqlDir: string, startAnew = 'use an empty one', finish?: (client: pg.Client) => Promise<void>,
+): Promise<string[]> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   return asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // From PostgreSQL 16 on, a login that is not superuser would otherwise have no rights of the roles that it creates.
     await client.query(`select set_config(name, 'set, inherit', false) from pg_settings where name = 'createrole_self_grant'`)
     await requirePostgis(client)
+    if (finish === undefined) await requireNoRestore(client)
+    const ended = async () => {
+      await finish?.(client)
+      if (finish !== undefined) await endRestore(client)
+    }
     await makeRecords(client)
     const { pending, ahead } = await compareMigrations(client, migrations, startAnew)
-    if (ahead) return []
+    if (ahead) {
+      await inTransaction(client, ended)
+      return []
+    }
     // Loaded here: every command of the command line loads this file, and few migrate.
     const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
@@ -52,6 +65,7 @@ export async function migrate(url: string, sqlDir: string, startAnew = 'use an e
       for (const migration of left) await apply(client, migration)
       await openJobsToWorker(client)
       await applyFunctions(client, sqlDir)
+      await ended()
     })
     return pending.map(({ name }) => name)
   })
@@ -72,7 +86,10 @@ export async function requireMigrated(url: string, sqlDir: string, startAnew?: s
  */
 export async function missingMigration(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string | null> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
-  const { pending } = await asOwner(url, (client) => compareMigrations(client, migrations, startAnew))
+  const { pending } = await asOwner(url, async (client) => {
+    await requireNoRestore(client)
+    return compareMigrations(client, migrations, startAnew)
+  })
   return pending[0]?.name ?? null
 }
 

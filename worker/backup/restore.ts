@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connectionString } from '../../src/database/pool.ts'
+import { UNFINISHED_RESTORE } from '../../src/shapes/unfinished-restore.ts'
 import type { Files } from '../files/files.ts'
 import { ARCHIVE, COUNTS, type Counts, type Facts } from './contents.ts'
 import { copyDocument } from './copy-document.ts'
@@ -28,7 +29,8 @@ export type RestoreRequest = {
 }
 
 /**
- * Restores a backup. Nothing is changed before all of it is verified, and the database is filled in one transaction.
+ * Restores a backup. Nothing is changed before all of it is verified, and the database is filled in one transaction. No command uses it before
+ * `migrate` has ended the restore.
  * Exports whose file is not in the store are expired.
  * @returns the backup's name and facts
  * @throws Error when the database is not empty, or the backup is incomplete, cut or altered
@@ -47,11 +49,17 @@ export async function restore({ bin, url, place, backup, archive, exports, signi
       const kept = document.slice(ARCHIVE.length)
       if (!there.has(kept)) await copyDocument(place, document, archive, kept, (sha256) => `the backup's document ${sha256} changed while it was read`)
     }
+    await client.query(`create schema if not exists ${UNFINISHED_RESTORE}`)
     const restoring = startProgram(join(bin, 'pg_restore'), url, [
       '--single-transaction', '--exit-on-error', ...(by.superuser ? [] : await withoutSuperuser(bin, dump)), dump,
     ])
     restoring.output.resume()
-    await restoring.ended
+    try {
+      await restoring.ended
+    } catch (error) {
+      await client.query(`drop schema ${UNFINISHED_RESTORE}`) // no row has come
+      throw error
+    }
     await requireSame(client, facts.counts)
     await client.query('update access.export set expires_at = least(expires_at, now()) where file is not null and file <> all ($1)', [await exports.list('')])
     await client.query('analyze') // a dump holds no statistics, and without them searches take the wrong indexes

@@ -4,10 +4,14 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import pg from 'pg'
+import { findPostgres } from '../../../src/cluster/binaries.ts'
+import { migrate, requireMigrated } from '../../../src/database/migrate.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
+import { ROOT } from '../../../src/settings/config.ts'
 import { documentName } from '../../../worker/archive/archive.ts'
 import { folderArchive } from '../../../worker/archive/folder-archive.ts'
 import { writeNotes } from '../../../worker/archive/write-notes.ts'
+import { restore } from '../../../worker/backup/restore.ts'
 import { folderFiles } from '../../../worker/files/folder-files.ts'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { headroom } from '../../helpers/headroom.ts'
@@ -98,6 +102,22 @@ test.serial('rights that were withdrawn after the backup stay withdrawn, and wha
   t.is(report.newer_decisions.length, 2)
   t.regex(report.newer_decisions[0], /^repeated: rights of bench-apart: blocked, decided at \S+ by A person$/)
   t.is(report.newer_decisions[1], `repeated: ${SHARING} is switched off`)
+})
+
+test.serial('a restore that stops before its end leaves a database that no command uses, and that ends with what was withdrawn', async (t) => {
+  t.timeout(120_000)
+  const [url, target] = [await emptyDatabase(), folderFiles(join(folder, 'stopped'))]
+  const bin = await findPostgres(process.env.PATH ?? '', null) ?? ''
+  await restore({ bin, url, place: folderFiles(place), backup: null, archive: target, exports: target, signingKey: null, scratch: folder })
+  for (const command of [['migrate'], ['serve'], ['source', 'list']]) {
+    const { code, stderr } = await headroom(command, { DATABASE_URL: url, HEADROOM_DATA_DIR: data })
+    t.is(code, 1)
+    t.regex(stderr, /^headroom: a restore into this database has not ended, and what was withdrawn .*: empty the database and restore again\n$/, command.join(' '))
+  }
+  await t.throwsAsync(migrate(url, join(ROOT, 'sql'), undefined, async () => { throw new Error('the decisions cannot be read') }), { message: 'the decisions cannot be read' })
+  await t.throwsAsync(migrate(url, join(ROOT, 'sql')), { message: /has not ended/ })
+  await migrate(url, join(ROOT, 'sql'), undefined, async () => {})
+  await t.notThrowsAsync(requireMigrated(url, join(ROOT, 'sql')))
 })
 
 test.serial('what only a person can repeat is listed: merges, and what the registry does not have or has switched off', async (t) => {
