@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
-import { importFile } from '../../helpers/import-file.ts'
+import { importFile, importQueued } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
 import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
@@ -109,6 +109,8 @@ realTest('every entry of four months is explained by two files, and every differ
   t.is(points.september, 3027)
   const first = join(scratchFolder(), '2026_01_05_R1-001_Demanda.csv')
   copyFileSync(fileOf('2025_09_09'), first)
-  const back = await importFile(database, 'i-de-demand', first, '2026-01-05')
-  t.true(back.restored > 0, 'what went comes back')
+  const held = await importFile(database, 'i-de-demand', first, '2026-01-05')
+  t.like(held, { status: 'held', held_by: [{ check: 'older_edition' }] })
+  await database.owner.query('select ingest.release_run($1, $2)', [held.run, 'the operator went back to it'])
+  t.true(((await importQueued(database))[0]?.restored ?? 0) > 0, 'what went comes back')
 })
