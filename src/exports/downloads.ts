@@ -9,8 +9,8 @@ export type Downloads = {
    * answer of the database, because another download may have the slot by then.
    */
   begin: (slot: string, leaseMs: number, cut: () => void) => void
-  /** Frees the slot. */
-  end: (slot: string) => void
+  /** Frees the slot. Settles when it is free, or can only expire by itself. */
+  end: (slot: string) => Promise<void>
 }
 
 /** The downloads that this process serves. One statement renews all their slots; without downloads no statement is sent. */
@@ -40,10 +40,9 @@ export function followDownloads(pool: pg.Pool): Downloads {
       underWay.set(slot, { cut, leaseMs, heardAt: performance.now() })
       if (!looking) goOn()
     },
-    end: (slot) => {
+    end: async (slot) => {
       underWay.delete(slot)
-      // A slot that cannot be freed now expires by itself.
-      pool.query('select api.end_download($1)', [slot]).catch(() => {})
+      await pool.query('select api.end_download($1)', [slot]).catch(() => {})
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RouterContext } from '@koa/router'
 import type pg from 'pg'
 import { Refusal } from '../errors/refusal.ts'
@@ -6,6 +7,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '../shapes/export-formats.ts'
 import { askedRange, byteRange, type AskedRange } from './byte-range.ts'
 import { followDownloads } from './downloads.ts'
 import type { OpenExport } from './open-export.ts'
+import { untilFree } from './until-free.ts'
 
 /** What api.open_download answers. */
 export type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
@@ -35,7 +37,8 @@ export function downloadParams(id: unknown, method: string, { known, range, ifRa
 
 /**
  * Sends the files of exports, whole or one range, with a strong entity tag, its SHA-256. A download holds one of the account's slots while
- * bytes are sent, and is aborted when the rights of one of its sources change.
+ * bytes are sent, which is free before the last of them: a client that reads range after range needs one. It is aborted when the rights of one of its
+ * sources change.
  */
 export function exportFiles(pool: pg.Pool, openExport: OpenExport): SendExport {
   const downloads = followDownloads(pool)
@@ -52,33 +55,39 @@ export function exportFiles(pool: pg.Pool, openExport: OpenExport): SendExport {
     } else {
       const bytes = applies === null ? { first: 0, last: size - 1 } : byteRange(applies, size)
       if (bytes === null) throw unsatisfiable(size)
-      ctx.body = await openExport(file, bytes)
+      const content = await openExport(file, bytes)
+      ctx.body = slot === null ? content : hold(ctx, slot, download.lease_ms, content)
       ctx.length = bytes.last - bytes.first + 1
       if (applies !== null) {
         ctx.status = 206
         ctx.set('Content-Range', `bytes ${bytes.first}-${bytes.last}/${size}`)
       }
-      if (slot !== null) hold(ctx, slot, download.lease_ms)
       return
     }
-    if (slot !== null) downloads.end(slot)
+    if (slot !== null) void downloads.end(slot)
   }
 
-  /** Keeps the slot until the answer is sent or its client is gone. */
-  function hold(ctx: RouterContext<State>, slot: string, leaseMs: number): void {
-    if (ctx.res.destroyed) {
-      downloads.end(slot)
-      return
+  /** Keeps the slot until all but the last byte is sent, or the client is gone. */
+  function hold(ctx: RouterContext<State>, slot: string, leaseMs: number, content: Readable): Readable {
+    let ended: Promise<void> | null = null
+    const end = () => ended ??= downloads.end(slot)
+    const gone = () => {
+      content.destroy()
+      void end()
     }
-    downloads.begin(slot, leaseMs, () => ctx.res.destroy())
-    ctx.res.once('close', () => downloads.end(slot))
+    if (ctx.res.destroyed) gone()
+    else {
+      ctx.res.once('close', gone)
+      downloads.begin(slot, leaseMs, () => ctx.res.destroy())
+    }
+    return untilFree(content, ctx.res, end)
   }
 
   return async (ctx, download, wanted) => {
     try {
       await send(ctx, download, wanted)
     } catch (error) {
-      if (download.slot !== null) downloads.end(download.slot)
+      if (download.slot !== null) void downloads.end(download.slot)
       throw error
     }
   }

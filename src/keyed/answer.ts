@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouterContext } from '@koa/router'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -32,7 +33,12 @@ export type Prepared<Row, Request> = {
   statement: Statement
   /** Where given, how its data is read by a separate statement, which only happens while a standby is in use, or for a cached answer. */
   split?: SplitRead<Row>
+  /** Whether it waits where its key asks too often, for `PATIENCE` at most, before it is refused. */
+  waits?: boolean
 }
+
+/** Longest wait of a request for the rate of its plan, in ms. */
+const PATIENCE = 5000
 
 /** Keys that exist, as this process has seen lately. One that was made up has no turn of its own, or a flood of them would be as many callers. */
 const known = new LRUCache<string, true>({ max: 10_000 })
@@ -67,13 +73,13 @@ export async function answerKeyed<Row extends object, Request>(
   const caller: Caller = [key, capability, routeOf(ctx)]
   let counted: { requests: number | null; day: string | null } | null = null
   try {
-    const { request, statement, split } = await prepare(caller)
-    return { row: await rowOf(statement, split), request }
+    const { request, ...prepared } = await prepare(caller)
+    return { row: await rowOf(prepared), request }
   } catch (error) {
     throw note(await judgedError(error))
   }
 
-  async function rowOf(statement: Statement, split: SplitRead<Row> | undefined): Promise<Row> {
+  async function rowOf({ statement, split, waits }: Omit<Prepared<Row, Request>, 'request'>): Promise<Row> {
     if (split !== undefined && (split.cached !== undefined || reads.inUse())) {
       const { requests } = split
       if (requests === 'in data') return judged(await readThenCount({ pool, reads }, ctx.res, caller, split))
@@ -84,7 +90,11 @@ export async function answerKeyed<Row extends object, Request>(
         return readSplit(reads, ctx.res, admission, split)
       }
     }
-    return judged(await runStatement<Row & Admission>(pool, ctx.res, statement))
+    for (const end = Date.now() + (waits ? PATIENCE : 0); ;) {
+      const row = await runStatement<Row & Admission>(pool, ctx.res, statement)
+      if (row.refusal !== 'rate_limit_exceeded' || Date.now() > end) return judged(row)
+      await sleep(1000 * (row.retry_after ?? 1))
+    }
   }
 
   function judged<Judged extends Admission>(row: Judged): Judged {

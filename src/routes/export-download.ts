@@ -21,7 +21,8 @@ export function exportDownload(router: Router<State>, deps: RouteDeps, send: Sen
       const { id } = readParameters(exportParams, ctx.params, ctx.querystring)
       const wanted = wantedOf(ctx)
       const params = JSON.stringify(downloadParams(id, ctx.method, wanted))
-      return { statement: { name: 'api.open_download', text: STATEMENT, values: [...caller, params] }, request: wanted }
+      // A program that reads a file range by range takes a refusal for its end.
+      return { statement: { name: 'api.open_download', text: STATEMENT, values: [...caller, params] }, request: wanted, waits: wanted.range !== null }
     })
     await send(ctx, JSON.parse(row.data ?? '') as Download, wanted)
   })

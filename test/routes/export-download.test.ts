@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
@@ -137,6 +138,33 @@ test.serial('slots are counted across processes, and refused downloads are not m
   held[1]?.destroy()
   second.close()
   second.closeAllConnections()
+})
+
+/** Bytes of a range, as GDAL asks for them. */
+const PART = 16 * 1024
+
+test.serial('a client that reads range after range needs one slot: 300 ranges, beside others that hold all but one, and under load', async (t) => {
+  t.timeout(120_000)
+  const { path, key, account } = await finished()
+  const held = await begin(path, key)
+  let others = 0
+  const load = async () => { while (others >= 0) { await server.database.owner.query('select count(*) from generate_series(1, 200000)'); others++ } }
+  const loading = Promise.all([load(), load(), load()])
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.teardown(() => agent.destroy())
+  const refused: string[] = []
+  for (let range = 0; range < 300; range++) {
+    const request = get(server.base + path, { agent, headers: { 'X-API-Key': key, Range: `bytes=${range * PART}-${(range + 1) * PART - 1}` } })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    const bytes = await buffer(answer)
+    if (answer.statusCode !== 206 || !bytes.equals(BYTES.subarray(range * PART, (range + 1) * PART))) refused.push(bytes.toString().slice(0, 200))
+  }
+  t.deepEqual(refused, [])
+  t.true(others > 0)
+  others = -Infinity
+  await loading
+  t.is(await slots(account), 1, 'that of the one that was held')
+  held.destroy()
 })
 
 test.serial('slots are exact when many downloads begin at once', async (t) => {

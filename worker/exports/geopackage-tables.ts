@@ -19,35 +19,37 @@ const typeOf = (name: string) => TYPES[EXPORT_FIELDS.find((field) => field.name 
 /** "GPKG" as the application's id; version 1.3 of the format. */
 const HEADER = 'pragma application_id = 0x47504b47; pragma user_version = 10300;'
 
-/** What every GeoPackage has, and the styles that QGIS loads automatically. */
+/** What every GeoPackage has, in the words of the standard, which validators compare; and the styles that QGIS loads automatically. */
 const FRAME = `
-  create table gpkg_spatial_ref_sys (srs_name text not null, srs_id integer primary key, organization text not null,
-    organization_coordsys_id integer not null, definition text not null, description text);
-  insert into gpkg_spatial_ref_sys values
+  CREATE TABLE gpkg_spatial_ref_sys (srs_name TEXT NOT NULL, srs_id INTEGER NOT NULL PRIMARY KEY, organization TEXT NOT NULL,
+    organization_coordsys_id INTEGER NOT NULL, definition TEXT NOT NULL, description TEXT);
+  INSERT INTO gpkg_spatial_ref_sys VALUES
     ('Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', null), ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', null),
     ('WGS 84', 4326, 'EPSG', 4326, 'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AUTHORITY["EPSG","4326"]]', 'longitude before latitude, degrees');
-  create table gpkg_contents (table_name text not null primary key, data_type text not null, identifier text unique,
-    description text default '', last_change datetime not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-    min_x double, min_y double, max_x double, max_y double, srs_id integer references gpkg_spatial_ref_sys (srs_id));
-  create table gpkg_geometry_columns (table_name text not null unique references gpkg_contents (table_name),
-    column_name text not null, geometry_type_name text not null, srs_id integer not null references gpkg_spatial_ref_sys (srs_id),
-    z tinyint not null, m tinyint not null, primary key (table_name, column_name));
-  create table gpkg_extensions (table_name text, column_name text, extension_name text not null, definition text not null,
-    scope text not null, unique (table_name, column_name, extension_name));
-  create table layer_styles (id integer primary key autoincrement not null, f_table_catalog text(256), f_table_schema text(256),
-    f_table_name text(256), f_geometry_column text(256), styleName text(30), styleQML text, styleSLD text, useAsDefault boolean,
-    description text, owner text(30), ui text(30), update_time datetime default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')));
-  insert into gpkg_contents (table_name, data_type, identifier) values ('layer_styles', 'attributes', 'layer_styles');`
+  CREATE TABLE gpkg_contents (table_name TEXT NOT NULL PRIMARY KEY, data_type TEXT NOT NULL, identifier TEXT UNIQUE,
+    description TEXT DEFAULT '', last_change DATETIME NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+    min_x DOUBLE, min_y DOUBLE, max_x DOUBLE, max_y DOUBLE, srs_id INTEGER,
+    CONSTRAINT fk_gc_r_srs_id FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys(srs_id));
+  CREATE TABLE gpkg_geometry_columns (table_name TEXT NOT NULL, column_name TEXT NOT NULL, geometry_type_name TEXT NOT NULL,
+    srs_id INTEGER NOT NULL, z TINYINT NOT NULL, m TINYINT NOT NULL, CONSTRAINT pk_geom_cols PRIMARY KEY (table_name, column_name),
+    CONSTRAINT uk_gc_table_name UNIQUE (table_name), CONSTRAINT fk_gc_tn FOREIGN KEY (table_name) REFERENCES gpkg_contents(table_name),
+    CONSTRAINT fk_gc_srs FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys (srs_id));
+  CREATE TABLE gpkg_extensions (table_name TEXT, column_name TEXT, extension_name TEXT NOT NULL, definition TEXT NOT NULL,
+    scope TEXT NOT NULL, CONSTRAINT ge_tce UNIQUE (table_name, column_name, extension_name));
+  CREATE TABLE layer_styles (id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, f_table_catalog TEXT(256), f_table_schema TEXT(256),
+    f_table_name TEXT(256), f_geometry_column TEXT(256), styleName TEXT(30), styleQML TEXT, styleSLD TEXT, useAsDefault BOOLEAN,
+    description TEXT, owner TEXT(30), ui TEXT(30), update_time DATETIME DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')));
+  INSERT INTO gpkg_contents (table_name, data_type, identifier) VALUES ('layer_styles', 'attributes', 'layer_styles');`
 
 /** The SQL that creates an empty file: a table of assets and one of their records, each with places and an R-tree. */
 export const TABLES = `${HEADER}${FRAME}
-  create table assets (fid integer primary key autoincrement not null, geom point,
-    ${Object.entries(ASSET_FIELDS).map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' not null unique' : ''}`).join(', ')});
-  create table capacity (fid integer primary key autoincrement not null, geom point,
-    ${EXPORT_FIELDS.map(({ name, type }) => `"${name}" ${TYPES[type]}${name === 'asset_id' ? ' references assets (id)' : ''}`).join(', ')});
-  create index capacity_asset on capacity (asset_id);
-  create virtual table rtree_assets_geom using rtree (id, minx, maxx, miny, maxy);
-  create virtual table rtree_capacity_geom using rtree (id, minx, maxx, miny, maxy);`
+  CREATE TABLE assets (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom POINT,
+    ${Object.entries(ASSET_FIELDS).map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' NOT NULL UNIQUE' : ''}`).join(', ')});
+  CREATE TABLE capacity (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom POINT,
+    ${EXPORT_FIELDS.map(({ name, type }) => `"${name}" ${TYPES[type]}${name === 'asset_id' ? ' REFERENCES assets (id)' : ''}`).join(', ')});
+  CREATE INDEX capacity_asset ON capacity (asset_id);
+  CREATE VIRTUAL TABLE rtree_assets_geom USING rtree(id, minx, maxx, miny, maxy);
+  CREATE VIRTUAL TABLE rtree_capacity_geom USING rtree(id, minx, maxx, miny, maxy);`
 
 /** Registers a table of points and the style of it. Parameters: table, description, min_x, min_y, max_x, max_y. */
 export const REGISTER = [
@@ -63,21 +65,21 @@ export const REGISTER = [
 export const styleOf = (table: string): string => readFileSync(join(ROOT, 'qgis', `${table}.qml`), 'utf8')
 
 /**
- * The triggers by which programs that edit the file keep an R-tree up to date. They call functions that those programs have and SQLite
- * lacks, so they are created after the rows.
+ * The triggers by which programs that edit the file keep an R-tree up to date, as the standard prints them. They call functions that those programs have
+ * and SQLite lacks, so they are created after the rows.
  * @see https://www.geopackage.org/spec130/#extension_rtree
  */
 export function indexTriggers(table: string): string {
   const tree = `rtree_${table}_geom`
-  const filled = 'new.geom not null and not ST_IsEmpty(new.geom)'
-  const empty = '(new.geom isnull or ST_IsEmpty(new.geom))'
-  const insert = `insert or replace into ${tree} values (new.fid, ST_MinX(new.geom), ST_MaxX(new.geom), ST_MinY(new.geom), ST_MaxY(new.geom));`
+  const filled = '(NEW.geom NOT NULL AND NOT ST_IsEmpty(NEW.geom))'
+  const empty = '(NEW.geom ISNULL OR ST_IsEmpty(NEW.geom))'
+  const insert = `INSERT OR REPLACE INTO ${tree} VALUES (NEW.fid, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom));`
   return [
-    ['insert', `insert on ${table} when ${filled}`, insert],
-    ['update1', `update of geom on ${table} when old.fid = new.fid and ${filled}`, insert],
-    ['update2', `update of geom on ${table} when old.fid = new.fid and ${empty}`, `delete from ${tree} where id = old.fid;`],
-    ['update3', `update on ${table} when old.fid != new.fid and ${filled}`, `delete from ${tree} where id = old.fid; ${insert}`],
-    ['update4', `update on ${table} when old.fid != new.fid and ${empty}`, `delete from ${tree} where id in (old.fid, new.fid);`],
-    ['delete', `delete on ${table} when old.geom not null`, `delete from ${tree} where id = old.fid;`],
-  ].map(([name, event, action]) => `create trigger ${tree}_${name} after ${event} begin ${action} end;`).join('\n')
+    ['insert', `INSERT ON ${table} WHEN ${filled}`, insert],
+    ['update1', `UPDATE OF geom ON ${table} WHEN OLD.fid = NEW.fid AND ${filled}`, insert],
+    ['update2', `UPDATE OF geom ON ${table} WHEN OLD.fid = NEW.fid AND ${empty}`, `DELETE FROM ${tree} WHERE id = OLD.fid;`],
+    ['update3', `UPDATE ON ${table} WHEN OLD.fid != NEW.fid AND ${filled}`, `DELETE FROM ${tree} WHERE id = OLD.fid; ${insert}`],
+    ['update4', `UPDATE ON ${table} WHEN OLD.fid != NEW.fid AND ${empty}`, `DELETE FROM ${tree} WHERE id IN (OLD.fid, NEW.fid);`],
+    ['delete', `DELETE ON ${table} WHEN OLD.geom NOT NULL`, `DELETE FROM ${tree} WHERE id = OLD.fid;`],
+  ].map(([name, event, action]) => `CREATE TRIGGER ${tree}_${name} AFTER ${event} BEGIN ${action} END;`).join('\n')
 }

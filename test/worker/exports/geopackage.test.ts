@@ -39,6 +39,23 @@ test('GDAL opens it: two layers of points in WGS84 with an R-tree each, days and
   t.regex(indexed, /= 2\n/)
 })
 
+test('the validator of GDAL finds no requirement of the standard that it does not meet', async (t) => {
+  const { stdout } = await run('/usr/bin/python3', ['-m', 'osgeo_utils.samples.validate_gpkg', '-k', '--warning-as-error', path])
+  t.is(stdout, '')
+})
+
+test('its R-trees are kept up to date by the triggers that the standard prints', (t) => {
+  const written = ask(`select sql from sqlite_master where type = 'trigger' and tbl_name = 'assets'`).map(({ sql }) => String(sql).replace(/\s+/g, ' '))
+  t.deepEqual(written.map((sql) => sql.slice('CREATE TRIGGER rtree_assets_geom_'.length, sql.indexOf(' BEGIN'))), [
+    'insert AFTER INSERT ON assets WHEN (NEW.geom NOT NULL AND NOT ST_IsEmpty(NEW.geom))',
+    'update1 AFTER UPDATE OF geom ON assets WHEN OLD.fid = NEW.fid AND (NEW.geom NOT NULL AND NOT ST_IsEmpty(NEW.geom))',
+    'update2 AFTER UPDATE OF geom ON assets WHEN OLD.fid = NEW.fid AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom))',
+    'update3 AFTER UPDATE ON assets WHEN OLD.fid != NEW.fid AND (NEW.geom NOT NULL AND NOT ST_IsEmpty(NEW.geom))',
+    'update4 AFTER UPDATE ON assets WHEN OLD.fid != NEW.fid AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom))',
+    'delete AFTER DELETE ON assets WHEN OLD.geom NOT NULL',
+  ])
+})
+
 test('each asset is there once, and each record has its asset', async (t) => {
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ id: string; records: number }>(`
