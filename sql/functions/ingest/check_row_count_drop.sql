@@ -3,9 +3,10 @@ create or replace function ingest.check_row_count_drop(run grid.run) returns ing
   language plpgsql stable
 as $$
 declare
-  before bigint := ingest.served_rows(run.source_id);
-  now_rows bigint := (select count(*) from stage_row);
+  before bigint;
+  now_rows bigint;
 begin
+  select * into before, now_rows from ingest.document_rows(run);
   return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1), jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
       'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;

@@ -5,11 +5,12 @@ create or replace function ingest.check_row_count_unusual(run grid.run) returns 
   language plpgsql stable
 as $$
 declare
-  before bigint := ingest.served_rows(run.source_id);
-  now_rows bigint := (select count(*) from stage_row);
+  before bigint;
+  now_rows bigint;
   documents bigint;
   largest numeric;
 begin
+  select * into before, now_rows from ingest.document_rows(run);
   select count(*), max(p.lost) into documents, largest
   from (
     select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.id), 1) as lost
@@ -26,5 +27,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_unusual', 'comparison', 3, 'Fewer rows than the served document, as a multiple of the largest earlier loss (at least 1 %).')
+  ('row_count_unusual', 'edition', 3, 'Fewer rows than the served document, as a multiple of the largest earlier loss (at least 1 %).')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;
