@@ -5,14 +5,15 @@ as $$
 declare
   before bigint;
   now_rows bigint;
+  years numeric;
 begin
-  select * into before, now_rows from ingest.document_rows(run);
-  return (greatest(now_rows - before, 0), (now_rows - before)::numeric / greatest(before, 1), jsonb_build_array(
+  select * into before, now_rows, years from ingest.document_rows(run);
+  return (greatest(now_rows - before, 0), (now_rows - before)::numeric / greatest(before, 1) / years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
       'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
 end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_surge', 'comparison', 0.25, 'More rows than the served document, as a share of its rows.')
+  ('row_count_surge', 'comparison', 0.25, 'More rows than the served document, as a share of its rows in a year.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -7,10 +7,11 @@ as $$
 declare
   before bigint;
   now_rows bigint;
+  years numeric;
   documents bigint;
   largest numeric;
 begin
-  select * into before, now_rows from ingest.document_rows(run);
+  select * into before, now_rows, years from ingest.document_rows(run);
   select count(*), max(p.lost) into documents, largest
   from (
     select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.id), 1) as lost
@@ -19,7 +20,7 @@ begin
   if documents < 3 then
     return (0, 0, '[]')::ingest.check_result;
   end if;
-  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / greatest(largest, 0.01), jsonb_build_array(
+  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / greatest(largest, 0.01) / years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
       'message', format('%s rows, the document served has %s; the source lost at most %s %% before', now_rows, before,
         round(100 * greatest(largest, 0), 1)))))::ingest.check_result;
@@ -27,5 +28,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_unusual', 'edition', 3, 'Fewer rows than the served document, as a multiple of the largest earlier loss (at least 1 %).')
+  ('row_count_unusual', 'edition', 3, 'Fewer rows than the served document, in a year as a multiple of the largest earlier loss (at least 1 %).')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

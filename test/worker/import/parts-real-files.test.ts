@@ -26,6 +26,8 @@ const editions: [string, string, string][] = [
   ['e-distribucion-demand', `${workbooks}/e-distribucion 2026_04_01_R1299_demanda.xlsx`, '2026-04-01'],
   ['e-distribucion-generation', 'es-dso-generation-csv/2025_09_09_R1299_generacion.csv', '2025-09-09'],
   ['e-distribucion-generation', 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv', '2026-02-04'],
+  ['ukpn-grid-and-primary-sites', 'gb-ukpn/grid-and-primary-sites-2022-12.csv', '2022-12-01'],
+  ['ukpn-grid-and-primary-sites', 'gb-ukpn/grid-and-primary-sites-2025-08.csv', '2025-08-01'],
   ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', '2025-10-01'],
   ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28'],
   ['tennet-nl-service-areas', 'nl-capaciteitskaart/2026-07-29/tennet.json', '2026-07-29'],
