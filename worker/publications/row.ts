@@ -59,7 +59,7 @@ export type Figure = {
 }
 
 export type Problem = {
-  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused'
+  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another'
   column: string
   /** The cell as read. */
   original: string
