@@ -20,7 +20,6 @@ export class ContentJudge {
       { name, ...(typeof expected === 'string' ? { texts: [expected], share: 1 } : expected), missed: 0, first: '' }))
   }
 
-  /** The columns that texts are expected in. */
   get names(): string[] {
     return this.#columns.map(({ name }) => name)
   }

@@ -3,14 +3,11 @@ create or replace function ingest.check_row_count_drop(run grid.run) returns ing
   language plpgsql stable
 as $$
 declare
-  before bigint;
-  now_rows bigint;
-  years numeric;
+  counted record := ingest.document_rows(run);
 begin
-  select * into before, now_rows, years from ingest.document_rows(run);
-  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / years, jsonb_build_array(
+  return (greatest(counted.before - counted.now_rows, 0), (counted.before - counted.now_rows)::numeric / greatest(counted.before, 1) / counted.years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
-      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
+      'message', format('%s rows, the document served has %s', counted.now_rows, counted.before))))::ingest.check_result;
 end
 $$;
 

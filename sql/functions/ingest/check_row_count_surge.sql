@@ -3,14 +3,11 @@ create or replace function ingest.check_row_count_surge(run grid.run) returns in
   language plpgsql stable
 as $$
 declare
-  before bigint;
-  now_rows bigint;
-  years numeric;
+  counted record := ingest.document_rows(run);
 begin
-  select * into before, now_rows, years from ingest.document_rows(run);
-  return (greatest(now_rows - before, 0), (now_rows - before)::numeric / greatest(before, 1) / years, jsonb_build_array(
+  return (greatest(counted.now_rows - counted.before, 0), (counted.now_rows - counted.before)::numeric / greatest(counted.before, 1) / counted.years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
-      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
+      'message', format('%s rows, the document served has %s', counted.now_rows, counted.before))))::ingest.check_result;
 end
 $$;
 

@@ -5,13 +5,10 @@ create or replace function ingest.check_row_count_unusual(run grid.run) returns 
   language plpgsql stable
 as $$
 declare
-  before bigint;
-  now_rows bigint;
-  years numeric;
+  counted record := ingest.document_rows(run);
   documents bigint;
   largest numeric;
 begin
-  select * into before, now_rows, years from ingest.document_rows(run);
   select count(*), max(p.lost) into documents, largest
   from (
     select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.id), 1) as lost
@@ -20,9 +17,9 @@ begin
   if documents < 3 then
     return (0, 0, '[]')::ingest.check_result;
   end if;
-  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / greatest(largest, 0.01) / years, jsonb_build_array(
+  return (greatest(counted.before - counted.now_rows, 0), (counted.before - counted.now_rows)::numeric / greatest(counted.before, 1) / greatest(largest, 0.01) / counted.years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
-      'message', format('%s rows, the document served has %s; the source lost at most %s %% before', now_rows, before,
+      'message', format('%s rows, the document served has %s; the source lost at most %s %% before', counted.now_rows, counted.before,
         round(100 * greatest(largest, 0), 1)))))::ingest.check_result;
 end
 $$;
