@@ -1077,6 +1077,18 @@ CREATE VIEW grid.version_masked AS
 COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
 
 --
+-- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
+--
+
+CREATE TABLE ingest.check_definition (
+    name text NOT NULL,
+    kind text NOT NULL,
+    threshold numeric NOT NULL,
+    describes text NOT NULL,
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
+);
+
+--
 -- Name: revision; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -1476,8 +1488,22 @@ ALTER TABLE grid.asset_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 CREATE TABLE grid.asset_source (
     asset_id text NOT NULL COLLATE pg_catalog."C",
-    source_id text NOT NULL
+    source_id text NOT NULL,
+    part text,
+    rows integer
 );
+
+--
+-- Name: COLUMN asset_source.part; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.asset_source.part IS 'The part of the source''s document that names the asset, an operator or a region; null where the document has no parts.';
+
+--
+-- Name: COLUMN asset_source.rows; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.asset_source.rows IS 'How many of that part''s rows name it.';
 
 --
 -- Name: change_id; Type: SEQUENCE; Schema: grid; Owner: -
@@ -2009,18 +2035,6 @@ CREATE TABLE ingest.archived_decisions (
     only_row boolean DEFAULT true NOT NULL,
     decisions jsonb,
     CONSTRAINT archived_decisions_only_row_check CHECK (only_row)
-);
-
---
--- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
---
-
-CREATE TABLE ingest.check_definition (
-    name text NOT NULL,
-    kind text NOT NULL,
-    threshold numeric NOT NULL,
-    describes text NOT NULL,
-    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'comparison'::text])))
 );
 
 --

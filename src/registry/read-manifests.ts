@@ -42,6 +42,7 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
   checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
   checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
   checkPlaceSources(files, operators)
+  if (!synthetic) checkIdentified(files, operators)
   return { folder: join(root, 'operators'), synthetic, countries, operators }
 }
 
@@ -87,6 +88,29 @@ function checkPlaceSources(files: string[], operators: Operator[]): void {
       if (missing !== undefined) throw new ManifestError(`${files[at]}: sources.${index}.places_from: no source "${missing}" in this registry`)
     }
   }
+}
+
+/**
+ * Sources that read the same columns of the same layout take each other's documents, unless each says what identifies its own. The documents
+ * of a demonstration are invented, and come with it.
+ */
+function checkIdentified(files: string[], operators: Operator[]): void {
+  const all = operators.flatMap(({ sources }, at) => sources.map((source, index) => ({ source, path: `${files[at]}: sources.${index}.expect` })))
+    .filter(({ source }) => source.publication !== null)
+  const reading = Map.groupBy(all, ({ source }) => whatIsRead(source))
+  for (const { source, path } of all) {
+    const others = (reading.get(whatIsRead(source)) ?? []).filter((other) => other.source !== source)
+    const same = others.find((other) => Object.keys(source.expect).length === 0 || JSON.stringify(other.source.expect) === JSON.stringify(source.expect))
+    if (same !== undefined) {
+      throw new ManifestError(`${path}: "${source.key}" reads the same layout and columns as "${same.source.key}": expected what identifies its documents`)
+    }
+  }
+}
+
+/** What a document must have so that the source can read it, without regard to case. */
+function whatIsRead({ publication, formats, measures }: Operator['sources'][number]): string {
+  const { layout, columns, only } = publication as Record<string, unknown> & NonNullable<typeof publication>
+  return JSON.stringify([layout, columns, only, formats.map(({ type }) => type), measures.map(({ column }) => column).sort()]).toLowerCase()
 }
 
 function checkUnique(at: string, keys: string[], what: string): void {

@@ -1,5 +1,5 @@
 import {
-  any, array, boolean, coerce, defaulted, enums, integer, literal, min, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
+  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
@@ -107,8 +107,11 @@ export const SourceManifest = object({
   formats: array(FormatManifest),
   publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),
   methodologies: optional(array(Key)),
-  /** What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. */
-  expect: defaulted(record(Text, Text), {}),
+  /**
+   * What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. Or one of
+   * several texts in at least a share of the rows; others are set aside.
+   */
+  expect: defaulted(record(Text, union([Text, object({ texts: size(array(Text), 1, 100), share: defaulted(max(min(number(), 0), 1), 1) })])), {}),
   /** Those with a `series` are written out when the manifest is read. */
   measures: coerce(array(MeasureManifest), array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */

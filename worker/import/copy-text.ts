@@ -20,6 +20,8 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   precision: ({ asset }) => asset.precision,
   area: ({ asset }) => (asset.area === null ? null : JSON.stringify(asset.area)),
   region: ({ asset }) => asset.region,
+  part: ({ part, asset }) => part ?? asset.region,
+  operator: ({ operator }) => operator ?? null,
   parent_scheme: ({ asset }) => asset.parent?.scheme ?? null,
   parent_identifier: ({ asset }) => asset.parent?.identifier ?? null,
   point: ({ point }) => point ?? '',

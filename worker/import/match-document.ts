@@ -44,6 +44,7 @@ async function fits(path: string, source: Source, limits: DocumentLimits, open: 
     let read = 0
     let figures = 0
     for await (const row of rows) {
+      if (row.problems.some(({ check }) => check === 'row_of_another')) continue
       read++
       figures += row.figures.filter(({ asPublished }) => asPublished.trim() !== '').length
       if (read === ROWS) break

@@ -5,6 +5,7 @@ import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
+import { ContentJudge } from './content-judge.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
@@ -24,12 +25,13 @@ export async function openReading(
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
   const opened = await open(path, source.formats, limits).catch((error: unknown) => { throw unreadable(error) })
   const narrowed = { ...source, formats: [opened.format] }
+  const judge = new ContentJudge(source.expect)
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
-    return { ...guarded(layout.open(requireContent(opened.table, source.expect), narrowed)), finalBreak: opened.table.finalBreak ?? null }
+    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), judge), finalBreak: opened.table.finalBreak ?? null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return { ...guarded(layout.open(requireItemContent(opened.items, source.expect), narrowed)), finalBreak: null }
+    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), judge), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }
@@ -41,8 +43,16 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
   }
 }
 
-function guarded({ facts, rows }: Reading): Reading {
-  return { facts, rows: requireNames(unreadableRows(rows)) }
+function guarded({ facts, rows }: Reading, judge: ContentJudge): Reading {
+  return { facts, rows: requireNames(withoutStrangers(unreadableRows(rows), judge)) }
+}
+
+/** The rows, those of other operators without their figures and with the reason. */
+async function* withoutStrangers(rows: AsyncIterable<GridRow>, { strangers }: ContentJudge): AsyncGenerator<GridRow> {
+  for await (const row of rows) {
+    const problem = strangers.get(row.row)
+    yield problem === undefined ? row : { ...row, figures: [], problems: [problem] }
+  }
 }
 
 async function* unreadableRows(rows: AsyncIterable<GridRow>): AsyncGenerator<GridRow> {

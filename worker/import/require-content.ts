@@ -1,53 +1,43 @@
 import type { Item } from '../formats/item.ts'
 import { memberAt } from '../formats/member-at.ts'
 import type { Table, TableRow } from '../formats/table.ts'
-import { folded, Header } from '../publications/header.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
+import { Header } from '../publications/header.ts'
+import type { ContentJudge } from './content-judge.ts'
 
 /**
- * Returns the table. Reading it fails at the first row without the text that the manifest expects in a column: many
- * operators publish in the same layout, and a file may be of another operator. Case, accents and spaces are ignored.
- * @param expect text by the column's header
+ * Returns the table, whose rows are judged while they are read.
  * @throws UnreadableDocument `missing_required_column`; while the rows are read `unexpected_content`, with row and column
  */
-export function requireContent(table: Table, expect: Record<string, string>): Table {
+export function requireContent(table: Table, judge: ContentJudge): Table {
   const header = new Header(table.header)
-  const columns = Object.entries(expect).map(([name, text]) => ({ name, text, column: header.find(name) }))
-  const missing = columns.find(({ column }) => column === null)
-  if (missing !== undefined) throw new UnreadableDocument('missing_required_column', `missing: "${missing.name}"`)
-  return columns.length === 0 ? table : { ...table, rows: checked(table, columns) }
+  const missing = judge.names.find((name) => header.find(name) === null)
+  if (missing !== undefined) throw new UnreadableDocument('missing_required_column', `missing: "${missing}"`)
+  return judge.names.length === 0 ? table : { ...table, rows: judged(table, header, judge) }
 }
 
-async function* checked(
-  { rows, locatorPrefix }: Table, columns: { name: string; text: string; column: number | null }[],
-): AsyncGenerator<TableRow> {
+async function* judged({ rows, locatorPrefix }: Table, header: Header, judge: ContentJudge): AsyncGenerator<TableRow> {
   for await (const row of rows) {
-    for (const { name, text, column } of columns) {
-      const cell = row.cells[column ?? -1] ?? ''
-      if (folded(cell) === folded(text)) continue
-      throw new UnreadableDocument('unexpected_content',
-        `${locatorPrefix}row ${row.row}: "${name}" holds "${cell.trim()}", not "${text}": is it another operator's document?`)
-    }
+    judge.judge(row.row, `${locatorPrefix}row ${row.row}`, (name) => {
+      const cell = row.cells[header.find(name) ?? -1] ?? ''
+      return { shown: `"${cell.trim()}"`, texts: [cell] }
+    })
     yield row
   }
+  judge.end()
 }
 
 /**
- * Returns the items. Reading them fails at the first one whose field has not the text that the manifest expects, alone or in a comma list.
- * Case, accents and blanks are ignored.
- * @param expect text by the field's path
+ * Returns the items, which are judged while they are read. A field may hold a text in a comma list.
  * @throws UnreadableDocument `unexpected_content` while the items are read, naming item and field
  */
-export async function* requireItemContent(items: AsyncIterable<Item>, expect: Record<string, string>): AsyncGenerator<Item> {
-  const fields = Object.entries(expect)
+export async function* requireItemContent(items: AsyncIterable<Item>, judge: ContentJudge): AsyncGenerator<Item> {
   for await (const item of items) {
-    for (const [name, text] of fields) {
+    judge.judge(item.index, `item ${item.key ?? item.index}`, (name) => {
       const held = memberAt(item.value, name)
-      const parts = typeof held === 'string' ? held.split(',').map(folded) : []
-      if (parts.includes(folded(text)) || (typeof held === 'string' && folded(held) === folded(text))) continue
-      throw new UnreadableDocument('unexpected_content',
-        `item ${item.key ?? item.index}: "${name}" holds ${held === undefined ? 'nothing' : JSON.stringify(held)}, not "${text}": is it another operator's document?`)
-    }
+      return { shown: held === undefined ? 'nothing' : JSON.stringify(held), texts: typeof held === 'string' ? [held, ...held.split(',')] : [] }
+    })
     yield item
   }
+  judge.end()
 }

@@ -6,13 +6,14 @@ import { gridRow, type GridRow } from './row.ts'
 
 const CODE = 'Code'
 const NAME = 'Nom'
+const SCHEME = 'S3REnR'
 
 /** Grid works that would add available capacity. Until they are done, they are the limiting factor. */
 const WORKS = { RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB' }
 
 /** Columns without a capacity or a unit, each with its label in the notes. */
 const NOTES = {
-  S3REnR: 'S3REnR', INFO_TRF: 'Capacité réservée modifiée', INFO_QP: 'Quote-part unitaire actualisée',
+  [SCHEME]: 'S3REnR', INFO_TRF: 'Capacité réservée modifiée', INFO_QP: 'Quote-part unitaire actualisée',
   GRD1_TRE: 'Transformateurs GRD1', GRD1_PTRE: 'Puissance cumulée des transformateurs GRD1',
   GRD2_TRE: 'Transformateurs GRD2', GRD2_PTRE: 'Puissance cumulée des transformateurs GRD2',
 }
@@ -49,6 +50,7 @@ async function* readRows(table: Table, header: Header, reading: FigureReading): 
     read++
     yield gridRow(table.locatorPrefix, row.row, {
       asset: { type: 'substation', scheme: 'rte-code', identifier: cell(CODE).trim(), name: foldBlanks(cell(NAME)) || null },
+      part: foldBlanks(cell(SCHEME)) || null,
       ...figuresOf(row, reading),
       limitingFactors: labelled(WORKS, cell),
       notes: labelled(NOTES, cell).join('; ') || null,

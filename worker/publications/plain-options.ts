@@ -38,6 +38,8 @@ export const PlainOptions = object({
     region: optionalColumns,
     /** Identifier of the asset that this one is part of or fed by, in the same numbering. */
     parent: optionalColumns,
+    /** In a document of several operators, the one that the row is of: its rows are judged like a document of its own. */
+    operator: optionalColumns,
     /** The publisher's own division of the asset. */
     point: optionalColumns,
     limiting_factors: optionalTexts,

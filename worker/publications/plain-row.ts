@@ -48,6 +48,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
       parent: parent === '' || parent === identifier ? null : { scheme, identifier: parent },
     },
     point: text('point').trim() || null,
+    operator: foldBlanks(text('operator')) || null,
     figures: refused.length > 0 ? [] : read.figures,
     limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
     notes: textsOf(columns.notes, cell).map(foldBlanks).join('; ') || null,

@@ -59,7 +59,7 @@ export type Figure = {
 }
 
 export type Problem = {
-  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused'
+  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another'
   column: string
   /** The cell as read. */
   original: string
@@ -73,6 +73,10 @@ export type GridRow = {
   asset: PublishedAsset
   /** The source's own id of the point within the asset (e.g. a busbar), null when it has none. */
   point: string | null
+  /** The part of the document that the row belongs to, which checks judge by itself; where there is none, the asset's region. */
+  part?: string | null
+  /** In a document of several operators, the one that the row is of: its rows are judged like a document of its own. */
+  operator?: string | null
   figures: Figure[]
   limitingFactors: string[]
   /** Free text about the figures. It may contain figures, so it is masked with them. */

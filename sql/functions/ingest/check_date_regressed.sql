@@ -10,5 +10,5 @@ as $$
 $$;
 
 insert into ingest.check_definition values
-  ('date_regressed', 'comparison', 0, 'The document is dated before the served one.')
+  ('date_regressed', 'edition', 0, 'The document is dated before the served one.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -38,5 +38,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('descriptions_changed', 'comparison', 0.20, 'Share of the names, or of the voltages, of known assets that differ from the served ones.')
+  ('descriptions_changed', 'operator', 0.20, 'Share of the names, or of the voltages, of known assets that differ from the served ones.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

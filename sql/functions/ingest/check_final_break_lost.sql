@@ -18,5 +18,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('final_break_lost', 'comparison', 0, 'The text has fewer rows than the served document and has lost the line break at its end.')
+  ('final_break_lost', 'edition', 0, 'The text has fewer rows than the served document and has lost the line break at its end.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -4,15 +4,19 @@
 create or replace function ingest.check_identifier_churn(run grid.run) returns ingest.check_result
   language plpgsql stable
 as $$
+declare
+  judged text := ingest.judged_part();
 begin
   return (
     with figures as (
       select exists (select from grid.measure m where m.source_id = run.source_id) as stated
-    ), served as (
+    ), listed as (
       select distinct r.asset_id, r.point
       from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
       union all
       select l.asset_id, '' from grid.asset_source l, figures f where l.source_id = run.source_id and not f.stated
+    ), served as (
+      select * from listed l where judged is null or l.asset_id in (select p.asset_id from stage_part p where p.part = judged)
     ), staged as (
       select distinct asset_id, point from stage_record
       union all

@@ -7,6 +7,7 @@ create or replace function ingest.check_measures_exchanged(run grid.run) returns
 as $$
 declare
   threshold numeric := ingest.threshold(run.source_id, 'measures_exchanged');
+  judged text := ingest.judged_part();
 begin
   return (
     with measure as materialized (
@@ -15,7 +16,7 @@ begin
       from grid.measure m where m.source_id = run.source_id
     ), served as not materialized (
       select r.asset_id, r.point, r.measure_id, coalesce(nullif(trim_scale(r.value), 0)::text, r.class_code) as figure
-      from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
+      from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id and (judged is null or r.asset_id in (select p.asset_id from stage_part p where p.part = judged))
     ), taken as materialized (
       select s.measure_id, o.measure_id as other_id, count(*) as figures
       from stage_diff d

@@ -14,5 +14,5 @@ as $$
 $$;
 
 insert into ingest.check_definition values
-  ('older_edition', 'comparison', 0, 'The same bytes as an edition published under an earlier date, and not the served one.')
+  ('older_edition', 'edition', 0, 'The same bytes as an edition published under an earlier date, and not the served one.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

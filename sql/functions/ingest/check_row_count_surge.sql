@@ -3,15 +3,14 @@ create or replace function ingest.check_row_count_surge(run grid.run) returns in
   language plpgsql stable
 as $$
 declare
-  before bigint := ingest.served_rows(run.source_id);
-  now_rows bigint := (select count(*) from stage_row);
+  counted record := ingest.document_rows(run);
 begin
-  return (greatest(now_rows - before, 0), (now_rows - before)::numeric / greatest(before, 1), jsonb_build_array(
+  return (greatest(counted.now_rows - counted.before, 0), (counted.now_rows - counted.before)::numeric / greatest(counted.before, 1) / counted.years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
-      'message', format('%s rows, the document served has %s', now_rows, before))))::ingest.check_result;
+      'message', format('%s rows, the document served has %s', counted.now_rows, counted.before))))::ingest.check_result;
 end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_surge', 'comparison', 0.25, 'More rows than the served document, as a share of its rows.')
+  ('row_count_surge', 'comparison', 0.25, 'More rows than the served document, as a share of its rows in a year.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

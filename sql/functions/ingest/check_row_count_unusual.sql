@@ -5,8 +5,7 @@ create or replace function ingest.check_row_count_unusual(run grid.run) returns 
   language plpgsql stable
 as $$
 declare
-  before bigint := ingest.served_rows(run.source_id);
-  now_rows bigint := (select count(*) from stage_row);
+  counted record := ingest.document_rows(run);
   documents bigint;
   largest numeric;
 begin
@@ -18,13 +17,13 @@ begin
   if documents < 3 then
     return (0, 0, '[]')::ingest.check_result;
   end if;
-  return (greatest(before - now_rows, 0), (before - now_rows)::numeric / greatest(before, 1) / greatest(largest, 0.01), jsonb_build_array(
+  return (greatest(counted.before - counted.now_rows, 0), (counted.before - counted.now_rows)::numeric / greatest(counted.before, 1) / greatest(largest, 0.01) / counted.years, jsonb_build_array(
     jsonb_build_object('locator', run.document_name, 'column', null, 'original', null,
-      'message', format('%s rows, the document served has %s; the source lost at most %s %% before', now_rows, before,
+      'message', format('%s rows, the document served has %s; the source lost at most %s %% before', counted.now_rows, counted.before,
         round(100 * greatest(largest, 0), 1)))))::ingest.check_result;
 end
 $$;
 
 insert into ingest.check_definition values
-  ('row_count_unusual', 'comparison', 3, 'Fewer rows than the served document, as a multiple of the largest earlier loss (at least 1 %).')
+  ('row_count_unusual', 'edition', 3, 'Fewer rows than the served document, in a year as a multiple of the largest earlier loss (at least 1 %).')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

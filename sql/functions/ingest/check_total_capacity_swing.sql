@@ -6,13 +6,14 @@ create or replace function ingest.check_total_capacity_swing(run grid.run) retur
 as $$
 declare
   threshold numeric := ingest.threshold(run.source_id, 'total_capacity_swing');
+  judged text := ingest.judged_part();
 begin
   return (
     with figure as (
       select s.measure_id, s.value as after, null::numeric as before from stage_record s
       union all
       select r.measure_id, null, r.value
-      from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id
+      from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id and (judged is null or r.asset_id in (select p.asset_id from stage_part p where p.part = judged))
     ), total as (
       select m.direction, m.availability_type, m.unit, coalesce(sum(abs(f.after)), 0) as after, sum(abs(f.before)) as before
       from figure f join grid.measure m on m.id = f.measure_id
@@ -30,5 +31,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('total_capacity_swing', 'comparison', 0.50, 'Change of a total, as a share of the served total.')
+  ('total_capacity_swing', 'operator', 0.50, 'Change of a total, as a share of the served total.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

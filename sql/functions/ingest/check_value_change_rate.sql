@@ -33,5 +33,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('value_change_rate', 'comparison', 0.40, 'Share of a measure''s figures that differ from the served ones by more than rounding.')
+  ('value_change_rate', 'operator', 0.40, 'Share of a measure''s figures that differ from the served ones by more than rounding.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -5,7 +5,7 @@ create or replace function ingest.open_stage() returns void
 as $$
 begin
   drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
-    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_moved, pg_temp.stage_diff;
+    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_moved, pg_temp.stage_diff, pg_temp.stage_part;
   create temporary table stage_row (
     row integer not null,
     locator text not null,
@@ -22,6 +22,8 @@ begin
     precision text not null,
     area text,
     region text,
+    part text,
+    operator text,
     parent_scheme text,
     parent_identifier text,
     point text not null,

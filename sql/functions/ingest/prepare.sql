@@ -20,6 +20,7 @@ begin
   end if;
   perform ingest.stage_moved(run.source_id);
   perform ingest.stage_difference(run.source_id);
+  perform ingest.stage_parts(run.source_id);
   return ingest.run_checks(run_id);
 end
 $$;

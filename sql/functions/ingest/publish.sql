@@ -41,6 +41,8 @@ begin
     touched := ingest.publish_assets(run.source_id, run_id);
     update grid.asset a set recorded_lon = a.lon, recorded_lat = a.lat from stage_moved m where m.id = a.id;
   end if;
+  update grid.asset_source l set part = p.part, rows = p.rows from stage_part p
+  where l.source_id = run.source_id and l.asset_id = p.asset_id and p.rows > 0 and (l.part, l.rows) is distinct from (p.part, p.rows);
   perform ingest.publish_new_records(run_id);
   perform ingest.insert_versions(moment, array['added', 'restored']);
 

@@ -1,6 +1,5 @@
 -- Runs every check on the staged document, records the findings, and returns whether the run is held.
---   run_id  the run, staged in this session; a released one is not held, and what would hold it is recorded as overridden
--- Of kind `comparison`, only findings that hold the run are recorded: changed figures alone are no fault.
+--   run_id  the run, staged in this session; a released one is not held
 create or replace function ingest.run_checks(run_id bigint) returns boolean
   language plpgsql
 as $$
@@ -8,8 +7,6 @@ declare
   run grid.run;
   first boolean;
   definition ingest.check_definition;
-  result ingest.check_result;
-  holds boolean;
   any_holds boolean := false;
 begin
   select * into strict run from grid.run where id = run_id;
@@ -18,23 +15,10 @@ begin
 
   for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
     -- A first document has no served one to compare with.
-    continue when first and definition.kind = 'comparison';
-    if definition.kind = 'row' then
-      select count(*), count(*)::numeric / greatest((select count(*) from stage_row), 1),
-        coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
-          'message', message) order by row) filter (where n <= 20), '[]')
-      into result
-      from (select *, row_number() over (order by row) as n from stage_aside where check_name = definition.name) s;
-    else
-      execute format('select c.* from ingest.check_%s($1) c', definition.name) into result using run;
-    end if;
-    holds := coalesce(result.found > 0 and result.share > ingest.threshold(run.source_id, definition.name), false);
-    continue when coalesce(result.found, 0) = 0 or definition.kind = 'comparison' and not holds;
-    insert into grid.finding (run_id, check_name, held, passed_over, count, examples)
-    values (run_id, definition.name, holds and run.released_at is null, holds and run.released_at is not null, result.found,
-      coalesce(result.examples, '[]'));
-    any_holds := any_holds or holds;
+    continue when first and definition.kind not in ('document', 'row');
+    any_holds := ingest.run_check(run, definition) or any_holds;
   end loop;
+  any_holds := ingest.judge_parts(run) or any_holds;
 
   update grid.run set set_aside = (select count(distinct s.row) from stage_aside s),
     rows = (select count(*) from stage_row) where id = run_id;

@@ -11,7 +11,7 @@ declare
 begin
   execute format($create$
     create temporary table stage_diff as
-    select coalesce(s.id, r.id) as id,
+    select coalesce(s.id, r.id) as id, coalesce(s.asset_id, r.asset_id) as asset_id,
       case
         when r.id is null then
           case when exists (select from grid.record_version v where v.record_id = s.id) then 'restored' else 'added' end

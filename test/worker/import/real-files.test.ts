@@ -130,6 +130,11 @@ realTest.serial('the same month twice, and in another encoding, changes nothing'
   t.like(report, { status: 'published', added: 0, changed: 0, removed: 0, restored: 0 })
 })
 
+realTest.serial('the file of another company is not read as Bømlo’s, whose own has no place yet', async (t) => {
+  const report = await importFile(await testDatabase(), 'wattapp-bomlo', join(REAL_FILES, 'no-wattapp/fagne.json'), '2025-12-01')
+  t.deepEqual([report.status, report.held_by], ['held', [{ check: 'unexpected_content', count: 1 }]])
+})
+
 realTest.serial('a file that is cut in half is held by name', async (t) => {
   const database = await testDatabase()
   const report = await importFile(

@@ -1,0 +1,16 @@
+-- Rows with another text than the manifest expects, in a document of which only a share must have it: those of an affiliate or a neighbour.
+-- Too many of them are unexpected_content, which reading the document finds.
+create or replace function ingest.check_row_of_another(run grid.run) returns setof ingest.faulty_row
+  language plpgsql stable
+as $$
+begin
+  return query
+  select r.row, r.locator, p.column_name, p.original, concat_ws(' ', coalesce(r.name, r.identifier), 'is another operator''s')
+  from stage_problem p join stage_row r on r.locator = p.locator
+  where p.check_name = 'row_of_another';
+end
+$$;
+
+insert into ingest.check_definition values
+  ('row_of_another', 'row', 1, 'The row has another text than the manifest expects, in a document that may have some.')
+on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;
