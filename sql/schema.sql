@@ -524,6 +524,7 @@ CREATE TABLE grid.asset (
     parent_asset_id text COLLATE pg_catalog."C",
     merged_into text COLLATE pg_catalog."C",
     first_run bigint NOT NULL,
+    place_evidence jsonb,
     CONSTRAINT asset_box_check CHECK ((("precision" <> 'box'::text) OR (area IS NOT NULL))),
     CONSTRAINT asset_check CHECK ((((lon IS NULL) = (lat IS NULL)) AND ((lon IS NULL) = ("precision" = 'unknown'::text)))),
     CONSTRAINT asset_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'approximate'::text, 'centroid'::text, 'box'::text, 'unknown'::text]))),

@@ -1414,6 +1414,7 @@ export interface components {
              * @enum {string}
              */
             precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
+            place_evidence: components["schemas"]["PlaceEvidence"] | null;
             /** @description The asset that this one is part of. */
             parent_asset_id: string | null;
             /** @description Whether a capacity record of it is published, of any state and rights. */
@@ -1424,6 +1425,20 @@ export interface components {
             distance_m: number | null;
             /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
             distance_min_m: number | null;
+        };
+        /** @description Why an asset whose publication states no place has that of another asset; then its precision is `approximate`. */
+        PlaceEvidence: {
+            /**
+             * @description What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. `name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place.
+             * @enum {string}
+             */
+            basis: "transmission_node" | "name_and_voltage" | "name" | "same_substation";
+            /** @description The source that states the place. */
+            source_id: string;
+            /** @description The other asset. */
+            asset_id: string;
+            /** @description The name of the other asset. */
+            name: string;
         };
         /** @description An operator, in short. */
         OperatorName: {

@@ -1,5 +1,5 @@
 import { substationParams, substationsParams } from '../shapes/substations.ts'
-import { ASSET_TYPES, PRECISIONS } from '../shapes/vocabulary.ts'
+import { ASSET_TYPES, PLACE_EVIDENCE, PRECISIONS } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
@@ -37,10 +37,18 @@ export const assetSchemas: Record<string, Schema> = {
     source_ids: list(id('src', 'Source.'), 'Sources that list the asset.'),
     ...voltage,
     ...place,
+    place_evidence: orNull(ref('PlaceEvidence')),
     parent_asset_id: orNull(id('ast', 'The asset that this one is part of.')),
     has_capacity: flag('Whether a capacity record of it is published, of any state and rights.'),
     merged_ids: list(id('ast', 'Asset.'), 'Assets that were merged into this one.'),
     ...distanceFields,
+  }),
+  PlaceEvidence: fields('Why an asset whose publication states no place has that of another asset; then its precision is `approximate`.', {
+    basis: word(PLACE_EVIDENCE, 'What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. '
+      + '`name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place.'),
+    source_id: id('src', 'The source that states the place.'),
+    asset_id: id('ast', 'The other asset.'),
+    name: text('The name of the other asset.'),
   }),
   OperatorName: fields('An operator, in short.', {
     id: id('op', 'Operator.'),

@@ -19,6 +19,8 @@ export const CLASS_MEANINGS = ['available', 'limited', 'none', 'unknown'] as con
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const
 export const CHANGE_TYPES = ['added', 'changed', 'removed', 'restored'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'box', 'unknown'] as const
+/** What can speak for a place that another asset's publication states, as `sql/functions/ingest/lent_places.sql` and `copy_places.sql` say. */
+export const PLACE_EVIDENCE = ['transmission_node', 'name_and_voltage', 'name', 'same_substation'] as const
 export const ASSET_TYPES = [
   'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
 ] as const

@@ -13,7 +13,7 @@ export function cellsOf(file: string, bytes: Buffer): Cells {
   return csvCells(utf8.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : utf8)
 }
 
-const plain = (header: string) => header.replace(/"/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
+const plain = (header: string) => header.normalize('NFD').replace(/["\s\u0300-\u036f]/g, '').replaceAll('[', '(').replaceAll(']', ')').toLowerCase()
 
 function csvCells(text: string): Cells {
   const start = /^\ufeff?(?:sep=.*\r?\n)?/.exec(text)?.[0] ?? ''
@@ -37,8 +37,12 @@ function csvCells(text: string): Cells {
     } else cell += letter
     if (letter === '\n') line++
   }
-  const header = [...rows.values()][0] ?? []
-  return (locator, column) => rows.get(Number(/row (\d+)/.exec(locator)?.[1]))?.[header.findIndex((name) => plain(name) === plain(column))]
+  const stacked = [...rows.values()]
+  return (locator, column) => {
+    // Under stacked rows the last part of a path is in the row of that number.
+    const path = column.split(' > ')
+    return rows.get(Number(/row (\d+)/.exec(locator)?.[1]))?.[(stacked[path.length - 1] ?? []).findIndex((name) => plain(name) === plain(path.at(-1) ?? ''))]
+  }
 }
 
 /** Of a workbook whose parts are not packed. */
@@ -54,7 +58,7 @@ function workbookCells(zip: string): Cells {
 
 function jsonCells(text: string): Cells {
   const document = JSON.parse(text.replaceAll(/:\s*(-?\d+(?:\.\d+)?)(?=[,}\s])/g, ':"$1"')) as Record<string, unknown>
-  const items = Object.values((document.features ?? document) as Record<string, Record<string, unknown>>)
+  const items = Object.values((document.features ?? document.records ?? document) as Record<string, Record<string, unknown>>)
   return (locator, column) => {
     const item = /^item \d+$/.test(locator) ? items[Number(locator.slice(5)) - 1] : items.find((each) => locator === `area ${String(each.id)}` || locator.endsWith(String(each.name)))
     const value = column.startsWith('properties.') ? (item?.properties as Record<string, unknown> | undefined)?.[column.slice(11)] : item?.[column]

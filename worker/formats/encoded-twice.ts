@@ -6,9 +6,9 @@ const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•
 /** What an accented Latin letter (U+0080 to U+017F) becomes. Beyond these, names are met that would be others' letters: `Úžice`. */
 const ENCODED_TWICE = new RegExp(`[Â-Å][${SECOND}]`)
 
-/** Whether a text was encoded in UTF-8 twice before the document was published: `SeÃ±or`. */
-export function isEncodedTwice(text: string): boolean {
-  return ENCODED_TWICE.test(text)
+/** Whether a text lost its accents (`Se\ufffdor`), or was encoded in UTF-8 twice (`SeÃ±or`), before the document was published. */
+export function isGarbled(text: string): boolean {
+  return text.includes('\ufffd') || ENCODED_TWICE.test(text)
 }
 
 /**
@@ -16,7 +16,7 @@ export function isEncodedTwice(text: string): boolean {
  * @throws UnreadableDocument `encoding_mismatch`
  */
 export function requireLetters(header: string[][]): void {
-  const garbled = header.flat().find((cell) => cell.includes('\ufffd') || isEncodedTwice(cell))
+  const garbled = header.flat().find(isGarbled)
   if (garbled === undefined) return
   throw new UnreadableDocument('encoding_mismatch', `header '${garbled.trim()}' was decoded wrongly`)
 }

@@ -1,7 +1,7 @@
 import { array, boolean, coerce, defaulted, enums, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
 import { Key, regularExpression, Text } from '../../src/shapes/manifest-values.ts'
 import { ASSET_TYPES } from '../../src/shapes/vocabulary.ts'
-import { SERVED_VOLTAGES } from './voltage.ts'
+import { SERVED_VOLTAGES, VOLTAGE_UNITS } from './voltage.ts'
 
 const Columns = coerce(array(Text), Text, (column) => [column])
 const optionalColumns = defaulted(Columns, () => [])
@@ -25,7 +25,7 @@ export const PlainOptions = object({
     /** The cells of several columns are joined with `/`. */
     identifier: Columns,
     name: optionalColumns,
-    /** In kV; of several in a cell, `transformer_voltage` chooses one. */
+    /** Of several in a cell, `transformer_voltage` chooses one. */
     voltage: optionalColumns,
     x: optionalColumns,
     y: optionalColumns,
@@ -48,6 +48,7 @@ export const PlainOptions = object({
     dated: optionalColumns,
   }),
   transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher'),
+  voltage_unit: defaulted(enums(VOLTAGE_UNITS), 'kV'),
   /** Time zone of the days that `dated` states in seconds or milliseconds. */
   time_zone: defaulted(Text, 'UTC'),
   /** EPSG code of x and y. */

@@ -42,7 +42,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     locator,
     asset: {
       type, scheme, identifier, name: cut(foldBlanks(text('name'))) || null,
-      ...voltageOf(text('voltage'), reading.signs, options.transformer_voltage),
+      ...voltageOf(text('voltage'), reading.signs, options.transformer_voltage, options.voltage_unit),
       location: place.location, precision: place.location ? precision : area ? 'centroid' : 'unknown', area,
       region: foldBlanks(text('region')) || null,
       parent: parent === '' || parent === identifier ? null : { scheme, identifier: parent },

@@ -1,10 +1,12 @@
--- The credits that a page requires, as meta.attribution: those of its sources, then those of the postcodes that its assets have their
--- places from, [{source_id, text, url}].
+-- The credits that a page requires, as meta.attribution: those of its sources and of the sources that its assets have their places
+-- from, then those of the postcodes that they have their places from, [{source_id, text, url}].
 --   source_ids, asset_ids  shown on the page
 create or replace function grid.attribution(source_ids text[], asset_ids text[]) returns jsonb
   language sql stable
 as $$
-  select registry.attribution(source_ids) || (
+  select registry.attribution(source_ids || array(
+    select distinct a.place_evidence ->> 'source_id'
+    from grid.asset a where a.id = any (asset_ids) and a.place_evidence is not null)) || (
     select coalesce(jsonb_agg(distinct credit), '[]')
     from (
       select distinct a.country, case when a.area is null then 'points' else 'area' end as kind

@@ -14,7 +14,7 @@ as $$
     m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
     f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label,
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date, grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, s.operator_url,
-    case when grid.is_placed_by_postcode(a) then nullif(concat_ws('; ', s.attribution_text, grid.place_credit(a)), '')
+    case when grid.is_placed_by_others(a) then nullif(concat_ws('; ', s.attribution_text, grid.place_credit(a)), '')
       else s.attribution_text end
   from (select (r.figure).*) f
 $$;

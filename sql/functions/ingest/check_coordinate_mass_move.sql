@@ -14,7 +14,7 @@ begin
     from (
       select s.identifier, s.x, s.y, moved.metres::numeric as metres, row_number() over (order by s.identifier) as n
       from stage_moved moved join stage_asset s on s.id = moved.id and s.leads
-      where moved.metres > 1000
+      where moved.metres > 1000 and s.place_evidence is null
     ) m);
 end
 $$;

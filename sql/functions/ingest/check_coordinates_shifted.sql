@@ -12,7 +12,7 @@ begin
     with moved as materialized (
       select s.identifier, (m.lon - m.lon_before) * cos(radians(m.lat_before)) * 111320 as east, (m.lat - m.lat_before) * 111320 as north
       from stage_moved m join stage_asset s on s.id = m.id and s.leads
-      where m.lon_before is not null
+      where m.lon_before is not null and s.place_evidence is null
     ), median as (
       select percentile_cont(0.5) within group (order by east) as east, percentile_cont(0.5) within group (order by north) as north
       from moved

@@ -12,7 +12,7 @@ begin
       select s.identifier, s.lon is null and s.area is null as lost,
         row_number() over (partition by s.lon is null and s.area is null order by s.identifier) as n
       from stage_asset s join grid.asset a on a.id = s.id
-      where s.leads and a.location_source_id = run.source_id
+      where s.leads and a.location_source_id = run.source_id and a.place_evidence is null
     ) p);
 end
 $$;

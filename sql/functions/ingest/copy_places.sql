@@ -1,47 +1,28 @@
--- Gives staged assets without a place the place of another source's asset of the same name. The source's manifest names
--- those sources (`places_from`).
+-- Gives staged assets without a place that of another source's asset (ingest.lent_places), and then that of another voltage of the same
+-- name and region in the same document: a transmission operator's nodes of one name are one substation. The precision is "approximate", and
+-- the asset says what speaks for its place.
 --   of_source  id of the source
--- All assets of that name must lie within 5 km of each other. They must also lie within 25 km of a postcode of the row's
--- region, where postcodes of that region are loaded (`regions` maps the row's region to the name used there). Otherwise the
--- asset gets no place. Of several assets, the one with the highest voltage counts. The precision is "approximate".
 create or replace function ingest.copy_places(of_source text) returns void
   language plpgsql
 as $$
-declare
-  source registry.source;
-  others text[];
-  known text[];
 begin
-  select * into strict source from registry.source s where s.id = of_source;
-  others := ingest.place_sources(source);
-  if cardinality(others) = 0 then
+  if not exists (select from registry.source s where s.id = of_source and ingest.place_sources(s) <> '{}') then
     return;
   end if;
-  known := ingest.known_regions(source.country);
 
-  with wanted as materialized (
-    select s.ctid as place, ingest.place_name(s.name) as name, coalesce(source.manifest -> 'regions' ->> r.region, r.region) as region
-    from stage_asset s
-    left join lateral (
-      select r.region from stage_row r
-      where r.scheme = s.scheme and r.identifier = s.identifier and r.region is not null limit 1) r on true
-    where s.lon is null and s.area is null and s.name is not null
-  ), candidate as materialized (
-    select distinct g.id, ingest.place_name(g.name) as name, g.lon, g.lat, g.voltage_kv, g.published_crs, g.published_x, g.published_y,
-      ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point
-    from grid.asset_source l join grid.asset g on g.id = l.asset_id
-    where l.source_id = any (others) and g.country = source.country and g.lon is not null and g.merged_into is null
-  ), found as (
-    select w.place, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id,
-      ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) as spread
-    from wanted w join candidate l on l.name = w.name
-    where w.name <> '' and (not coalesce(ingest.region_labels(w.region) && known, false)
-      or ingest.region_near(source.country, w.region, l.lon, l.lat))
-    group by w.place
-  )
-  update stage_asset s set crs = l.published_crs, x = l.published_x, y = l.published_y, lon = l.lon, lat = l.lat,
-    precision = 'approximate'
-  from found f join candidate l on l.id = f.id
-  where s.ctid = f.place and f.spread <= 5000;
+  update stage_asset s set crs = g.published_crs, x = g.published_x, y = g.published_y, lon = g.lon, lat = g.lat, precision = 'approximate',
+    place_evidence = jsonb_build_object('basis', p.basis, 'source_id', g.location_source_id, 'asset_id', g.id, 'name', g.name)
+  from ingest.lent_places(of_source) p join grid.asset g on g.id = p.asset_id
+  where s.ctid = p.staged;
+
+  update stage_asset s set crs = p.crs, x = p.x, y = p.y, lon = p.lon, lat = p.lat, precision = 'approximate',
+    place_evidence = p.place_evidence || jsonb_build_object('basis', 'same_substation', 'asset_id', p.id, 'name', p.name)
+  from (
+    select o.scheme, ingest.place_name(o.name) as substation, ingest.staged_region(o.scheme, o.identifier) as region, count(distinct (o.lon, o.lat)) as places,
+      (array_agg(o order by o.voltage_kv desc nulls last, o.id))[1] as other
+    from stage_asset o where o.place_evidence is not null group by 1, 2, 3
+  ) k cross join lateral (select (k.other).*) p
+  where s.lon is null and s.area is null and s.scheme = k.scheme and ingest.place_name(s.name) = k.substation
+    and ingest.staged_region(s.scheme, s.identifier) is not distinct from k.region and k.places = 1;
 end
 $$;

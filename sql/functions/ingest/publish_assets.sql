@@ -31,10 +31,10 @@ begin
 
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
-      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, lon, lat, recorded_lon,
+      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, place_evidence, lon, lat, recorded_lon,
       recorded_lat, point, area, footprint)
     select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, p.lon, p.lat, p.lon, p.lat,
+      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, s.place_evidence, p.lon, p.lat, p.lon, p.lat,
       ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s
@@ -81,7 +81,7 @@ begin
 
   with moved as (
     update grid.asset g set
-      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source,
+      published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source, place_evidence = s.place_evidence,
       lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
       recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
       point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
@@ -89,8 +89,8 @@ begin
     from stage_asset_changes s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)
       and (g.location_source_id is null or g.location_source_id = of_source)
-      and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))
-        is distinct from (p.lon, p.lat, p.precision, s.x, s.y, ST_AsBinary(p.area))
+      and (g.lon, g.lat, g.precision, g.published_x, g.published_y, g.place_evidence, ST_AsBinary(g.area))
+        is distinct from (p.lon, p.lat, p.precision, s.x, s.y, s.place_evidence, ST_AsBinary(p.area))
     returning g.id
   )
   insert into stage_touched select distinct id, false from moved;

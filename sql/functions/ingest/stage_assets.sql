@@ -25,7 +25,7 @@ begin
   ), repeated as materialized (
     select s.scheme, s.identifier from stated s group by 1, 2 having count(*) > 1
   )
-  select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*
+  select coalesce(m.merged_into, o.own_id) collate "C" as id, o.own_id, true as leads, k.*, null::jsonb as place_evidence
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.published_voltage, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
