@@ -66,3 +66,17 @@ test.serial('Elia’s workbook with an additional column before its figures give
   const run = await importFile(await testDatabase(), 'elia-hosting-capacity-2027', probeDocument('a-2026-10-02.xlsx', hostingCapacity({ before: 5 })))
   t.like(run, { status: 'published', added: 0, changed: 0, removed: 0 })
 })
+
+test.serial('WattApp’s unit is read: a file in kW, in MVA, without a unit, or with one row of another is held', async (t) => {
+  const database = await testDatabase()
+  const { source, file, content } = EUROPEAN_DOCUMENTS.find((document) => document.source === 'wattapp-elvia') as (typeof EUROPEAN_DOCUMENTS)[number]
+  const stated = '"capacityUnit":"MW"'
+  for (const broken of [
+    String(content).replaceAll(stated, '"capacityUnit":"kW"'), String(content).replaceAll(stated, '"capacityUnit":"MVA"'),
+    String(content).replaceAll(stated, '"capacityUnit":""'), String(content).replace(stated, '"capacityUnit":"kW"'),
+  ]) {
+    const held = await importFile(database, source, probeDocument(file, broken))
+    t.is(held.status, 'held')
+    t.true('unit_changed' in await findingsOf(database, held))
+  }
+})
