@@ -2020,7 +2020,7 @@ CREATE TABLE ingest.check_definition (
     kind text NOT NULL,
     threshold numeric NOT NULL,
     describes text NOT NULL,
-    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'comparison'::text])))
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'place'::text, 'comparison'::text])))
 );
 
 --

@@ -19,12 +19,13 @@ begin
   for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
     -- A first document has no served one to compare with.
     continue when first and definition.kind = 'comparison';
-    if definition.kind = 'row' then
+    if definition.kind in ('row', 'place') then
       select count(*), count(*)::numeric / greatest((select count(*) from stage_row), 1),
         coalesce(jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
           'message', message) order by row) filter (where n <= 20), '[]')
       into result
-      from (select *, row_number() over (order by row) as n from stage_aside where check_name = definition.name) s;
+      from (select *, row_number() over (order by row) as n from (table stage_aside union all table stage_unplaced) f
+            where check_name = definition.name) s;
     else
       execute format('select c.* from ingest.check_%s($1) c', definition.name) into result using run;
     end if;

@@ -1,0 +1,6 @@
+-- compatible
+-- Checks of kind `place`: the row is published without its place, as if it stated none.
+
+alter table ingest.check_definition drop constraint check_definition_kind_check;
+alter table ingest.check_definition add constraint check_definition_kind_check
+  check (kind in ('reading', 'document', 'row', 'place', 'comparison'));
