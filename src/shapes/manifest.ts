@@ -3,7 +3,7 @@ import {
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
-import { CountryCode, HttpUrl, IsoDate, Key, Text } from './manifest-values.ts'
+import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
 import { MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
@@ -109,6 +109,11 @@ export const SourceManifest = object({
   methodologies: optional(array(Key)),
   /** What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. */
   expect: defaulted(record(Text, Text), {}),
+  /**
+   * What marks examples and placeholders, as regular expressions without regard to case: `rows` in the name or identifier of an asset, whose
+   * row is set aside; `document` in the first 64 KiB of a text, which is then refused as a whole.
+   */
+  examples: optional(object({ rows: optional(regularExpression('iu')), document: optional(regularExpression('iu')) })),
   /** Those with a `series` are written out when the manifest is read. */
   measures: coerce(array(MeasureManifest), array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */

@@ -5,6 +5,7 @@ import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
+import { refuseExamples } from './refuse-examples.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
@@ -26,10 +27,10 @@ export async function openReading(
   const narrowed = { ...source, formats: [opened.format] }
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
-    return { ...guarded(layout.open(requireContent(opened.table, source.expect), narrowed)), finalBreak: opened.table.finalBreak ?? null }
+    return { ...guarded(layout.open(requireContent(opened.table, source.expect), narrowed), source), finalBreak: opened.table.finalBreak ?? null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return { ...guarded(layout.open(requireItemContent(opened.items, source.expect), narrowed)), finalBreak: null }
+    return { ...guarded(layout.open(requireItemContent(opened.items, source.expect), narrowed), source), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }
@@ -41,8 +42,8 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
   }
 }
 
-function guarded({ facts, rows }: Reading): Reading {
-  return { facts, rows: requireNames(unreadableRows(rows)) }
+function guarded({ facts, rows }: Reading, { examples }: Source): Reading {
+  return { facts, rows: requireNames(refuseExamples(unreadableRows(rows), examples)) }
 }
 
 async function* unreadableRows(rows: AsyncIterable<GridRow>): AsyncGenerator<GridRow> {

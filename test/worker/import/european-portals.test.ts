@@ -80,3 +80,16 @@ test.serial('WattApp’s unit is read: a file in kW, in MVA, without a unit, or 
     t.true('unit_changed' in await findingsOf(database, held))
   }
 })
+
+test.serial('the Dutch format’s examples and NGED’s placeholders are not published', async (t) => {
+  const database = await testDatabase()
+  const { file, content } = EUROPEAN_DOCUMENTS.find((document) => document.source === 'nl-delivered-areas') as (typeof EUROPEAN_DOCUMENTS)[number]
+  const dutch = async (text: string) => (await importFile(database, 'nl-delivered-areas', probeDocument(file, text))).held_by.map(({ check }) => check)
+  t.deepEqual(await dutch(String(content).replace('{', '{"identifier": "test_data_im_capaciteitskaart", ')), ['example_document'])
+  t.true((await dutch(String(content).replace('OS VERZONNEN 10-0', 'OS FICTIEF 20-3i'))).includes('row_refused'))
+
+  const sites = Array.from({ length: 200 }, (_, at) => `${300_000 + at},Invented ${at === 7 ? 'Solar Farm Dummy' : at},Primary,${51.1 + at / 1000},-3`)
+  const nged = await importFile(database, 'nged-substation-locations', probeDocument(
+    'a-2026-10-01.csv', ['Substation Number,Substation Name,Substation Type,Latitude,Longitude', ...sites].join('\n')))
+  t.like(nged, { status: 'published', rows: 200, set_aside: 1 })
+})
