@@ -829,6 +829,7 @@ CREATE TABLE grid.run (
     fetched jsonb,
     noted_at timestamp with time zone,
     repeats jsonb,
+    content_digest numeric,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );

@@ -4,3 +4,6 @@
 alter table ingest.check_definition drop constraint check_definition_kind_check;
 alter table ingest.check_definition add constraint check_definition_kind_check
   check (kind in ('reading', 'document', 'row', 'place', 'comparison'));
+
+-- What a document stated, as ingest.content_digest computes it from the staged rows; null in runs before, and where nothing was staged.
+alter table grid.run add column content_digest numeric;
