@@ -90,6 +90,7 @@ test.serial('the Dutch format’s examples and NGED’s placeholders are not pub
 
   const sites = Array.from({ length: 200 }, (_, at) => `${300_000 + at},Invented ${at === 7 ? 'Solar Farm Dummy' : at},Primary,${51.1 + at / 1000},-3`)
   const nged = await importFile(database, 'nged-substation-locations', probeDocument(
-    'a-2026-10-01.csv', ['Substation Number,Substation Name,Substation Type,Latitude,Longitude', ...sites].join('\n')))
-  t.like(nged, { status: 'published', rows: 200, set_aside: 1 })
+    'a-2026-10-01.csv', ['Substation Number,Substation Name,Substation Type,Latitude,Longitude', ...sites, '299999,Imagined Scilly,Primary,49.914018,-6.309752'].join('\n')))
+  t.like(nged, { status: 'published', rows: 201, set_aside: 1 })
+  t.deepEqual(await findingsOf(database, nged), { row_refused: 1 }, 'the Isles of Scilly are in Great Britain')
 })
