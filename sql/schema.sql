@@ -830,6 +830,7 @@ CREATE TABLE grid.run (
     fetched jsonb,
     noted_at timestamp with time zone,
     repeats jsonb,
+    content_digest numeric,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -1086,7 +1087,7 @@ CREATE TABLE ingest.check_definition (
     kind text NOT NULL,
     threshold numeric NOT NULL,
     describes text NOT NULL,
-    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'place'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
 );
 
 --

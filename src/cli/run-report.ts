@@ -57,10 +57,12 @@ export async function withFindings(owner: pg.Pool, run: number, counts: string, 
   ])].join('\n')
 }
 
+const OUTCOMES: Record<string, string> = { row: 'set aside', place: 'published without a place' }
+
 function outcome({ held, passed_over: passedOver, kind }: Finding): string {
   if (held) return 'holds the run'
   if (passedOver) return 'passed over by release'
-  return kind === 'row' ? 'set aside' : 'left out'
+  return OUTCOMES[kind] ?? 'left out'
 }
 
 type Change = {

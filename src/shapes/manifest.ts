@@ -3,7 +3,7 @@ import {
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
-import { CountryCode, HttpUrl, IsoDate, Key, Text } from './manifest-values.ts'
+import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
 import { MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
@@ -112,6 +112,11 @@ export const SourceManifest = object({
    * several texts in at least a share of the rows; others are set aside.
    */
   expect: defaulted(record(Text, union([Text, object({ texts: size(array(Text), 1, 100), share: defaulted(max(min(number(), 0), 1), 1) })])), {}),
+  /**
+   * What marks examples and placeholders, as regular expressions without regard to case: `rows` in the name or identifier of an asset, whose
+   * row is set aside; `document` in the first 64 KiB of a text, which is then refused as a whole.
+   */
+  examples: optional(object({ rows: optional(regularExpression('iu')), document: optional(regularExpression('iu')) })),
   /** Those with a `series` are written out when the manifest is read. */
   measures: coerce(array(MeasureManifest), array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */

@@ -1,4 +1,4 @@
-import { boolean, defaulted, enums, integer, nullable, object, pattern, record, refine, string } from 'superstruct'
+import { array, boolean, defaulted, enums, integer, nonempty, nullable, object, optional, pattern, record, refine, string } from 'superstruct'
 import { HttpUrl, Key, Text } from './manifest-values.ts'
 import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, TECHNOLOGIES, UNITS } from './vocabulary.ts'
 
@@ -29,6 +29,8 @@ const Fields = object({
   ),
   methodology: Key,
   unit: enums(UNITS),
+  /** Another column of the same row that states the unit, and what it says for this measure's `unit`: any other text is another unit. */
+  unit_stated: optional(object({ column: Text, as: nonempty(array(Text)) })),
   /** True when the source means its negative figures (a shortfall), so that they are served as published. */
   negative_meant: defaulted(boolean(), false),
   /** Another column of the same row that states the capacity queued ahead, in MW. */

@@ -17,6 +17,8 @@ const places: [country: string, lon: number, lat: number, margin: number | null,
   ['NL', 5.1, 52.1, 0, true], ['PT', -25.6, 37.8, null, true], ['DE', 13.4, 52.5, 0, true], ['DK', 12.5, 55.7, null, true],
   // 11 km south of Cádiz in the sea, and 220 km west of it.
   ['ES', -6.3, 36.42, 25_000, true], ['ES', -6.3, 36.42, 1000, false], ['ES', -9, 36.5, null, false],
+  // The Isles of Scilly, Ouessant, Lampedusa; a solar farm that its publisher places in the English Channel.
+  ['GB', -6.309752, 49.914018, 5000, true], ['FR', -5.1, 48.46, 5000, true], ['IT', 12.6, 35.51, 5000, true], ['GB', -2.9706, 49.9805, null, false], ['FR', -6.309752, 49.914018, null, false],
   ['GI', -5.35, 36.14, null, null], ['ZZ', 0, 0, null, null],
 ]
 for (const [country, lon, lat, margin, contained] of places) {

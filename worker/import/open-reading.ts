@@ -6,6 +6,7 @@ import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
 import { ContentJudge } from './content-judge.ts'
+import { refuseExamples } from './refuse-examples.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
@@ -28,10 +29,10 @@ export async function openReading(
   const judge = new ContentJudge(source.expect)
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
-    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), judge), finalBreak: opened.table.finalBreak ?? null }
+    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), source, judge), finalBreak: opened.table.finalBreak ?? null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), judge), finalBreak: null }
+    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), source, judge), finalBreak: null }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }
@@ -43,8 +44,8 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
   }
 }
 
-function guarded({ facts, rows }: Reading, judge: ContentJudge): Reading {
-  return { facts, rows: requireNames(withoutStrangers(unreadableRows(rows), judge)) }
+function guarded({ facts, rows }: Reading, { examples }: Source, judge: ContentJudge): Reading {
+  return { facts, rows: requireNames(refuseExamples(withoutStrangers(unreadableRows(rows), judge), examples)) }
 }
 
 /** The rows, those of other operators without their figures and with the reason. */

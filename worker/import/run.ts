@@ -5,6 +5,7 @@ import { archiveFile } from '../sources/fetch-file.ts'
 import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
 import { endAttempt } from './end-attempt.ts'
 import { openReading, requireColumns } from './open-reading.ts'
+import { requireReal } from './refuse-examples.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
@@ -130,6 +131,7 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   const { session, context, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
   progress('reading', 0, { run: runId, attempt: claim.token })
+  await requireReal(document.path, claim.manifest.examples)
   const reading = await openReading(document.path, claim.manifest, context.limits)
   requireColumns(reading.facts)
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count, { run: runId, attempt: claim.token }))

@@ -4,8 +4,8 @@ import { NO_VALUE, type TableRow } from '../formats/table.ts'
 import { folded, type Header } from './header.ts'
 import type { Figure, GridRow } from './row.ts'
 
-/** A measure and the columns (0-based) that state it. */
-type FigureColumn = { measure: Measure; column: number; queue: number | null }
+/** A measure and the columns (0-based) that state it, its unit with the words for it, and what is queued. */
+type FigureColumn = { measure: Measure; column: number; queue: number | null; unit: { column: number; says: ReadonlySet<string> } | null }
 
 /** Measures with the same columns that select rows; `''` for those that every row states. */
 type RowKind = { columns: number[]; names: string[]; byCells: Map<string, FigureColumn[]> }
@@ -29,9 +29,11 @@ export function signsOf(source: Source): NumberSigns {
   return format
 }
 
-/** The columns that measures name, each once: of their figures, of what is queued ahead, and those that select rows. */
+/** The columns that measures name, each once: of their figures, of what is queued ahead, of their unit, and those that select rows. */
 export function columnsOf(measures: Measure[]): string[] {
-  return [...new Set(measures.flatMap(({ column, queue_column: queue, rows }) => [column, queue ?? column, ...Object.keys(rows)]))]
+  return [...new Set(measures.flatMap(({ column, queue_column: queue, unit_stated: unit, rows }) => (
+    [column, queue ?? column, unit?.column ?? column, ...Object.keys(rows)]
+  )))]
 }
 
 /** Finds the columns of a source's measures. */
@@ -41,11 +43,13 @@ export function figureReading(header: Header, measures: Measure[], signs: Number
     const names = Object.keys(measure.rows)
     const [column, ...columns] = [measure.column, ...names].map((name) => header.find(name))
     const queue = measure.queue_column === null ? null : header.find(measure.queue_column)
+    const unitAt = measure.unit_stated === undefined ? null : header.find(measure.unit_stated.column)
+    const unit = unitAt === null ? null : { column: unitAt, says: new Set(measure.unit_stated?.as.map(folded)) }
     if (column === null || column === undefined || columns.includes(null)) continue
     const kind = kinds.get(names.join('\n')) ?? { columns: columns as number[], names, byCells: new Map<string, FigureColumn[]>() }
     kinds.set(names.join('\n'), kind)
     const cells = keyOf(Object.values(measure.rows))
-    kind.byCells.set(cells, [...kind.byCells.get(cells) ?? [], { measure, column, queue }])
+    kind.byCells.set(cells, [...kind.byCells.get(cells) ?? [], { measure, column, queue, unit }])
   }
   const missing = columnsOf(measures).filter((name) => header.find(name) === null)
   return { kinds: [...kinds.values()], missing, signs, blanks: new Set(['', ...blanks]), unitInCell }
@@ -53,7 +57,7 @@ export function figureReading(header: Header, measures: Measure[], signs: Number
 
 /**
  * The figures of one row, one a measure in the manifest's order. An empty cell is a figure that is not published;
- * a cell that is no number, or an amount in another unit, is a problem instead. A measure in classes keeps the cell as its class code, with its
+ * a cell that is no number, or an amount in another unit by its own words or its row's, is a problem instead. A measure in classes keeps the cell as its class code, with its
  * label where the manifest knows the code. A row of a kind, scenario or year that no measure names is a problem; one that
  * leaves any of them open has no figures.
  */
@@ -66,7 +70,11 @@ export function figuresOf(row: TableRow, reading: FigureReading): Pick<GridRow, 
     if (stated === undefined && cells.every((cell) => cell !== '')) {
       problems.push({ check: 'row_refused', column: kind.names.join(', '), original: cells.join(', ') })
     }
-    for (const column of stated ?? []) takeFigure(row, reading, column, figures, problems)
+    for (const column of stated ?? []) {
+      // Where one column has a measure for each unit, the row's own unit chooses among them.
+      if (!saysUnit(row, column) && stated?.some((other) => other.column === column.column && saysUnit(row, other))) continue
+      takeFigure(row, reading, column, figures, problems)
+    }
   }
   return { figures, problems }
 }
@@ -77,8 +85,9 @@ function keyOf(cells: string[]): string {
 }
 
 function takeFigure(
-  row: TableRow, reading: FigureReading, { measure, column, queue }: FigureColumn, figures: Figure[], problems: GridRow['problems'],
+  row: TableRow, reading: FigureReading, from: FigureColumn, figures: Figure[], problems: GridRow['problems'],
 ): void {
+  const { measure, column, queue } = from
   const asPublished = row.cells[column] ?? ''
   const text = asPublished.trim()
   const figure: Figure = {
@@ -87,6 +96,9 @@ function takeFigure(
   }
   if (reading.blanks.has(text)) {
     figure.state = 'not_published'
+  } else if (!saysUnit(row, from)) {
+    problems.push({ check: 'unit_changed', column: measure.unit_stated?.column ?? measure.column, original: row.cells[from.unit?.column ?? -1] ?? '' })
+    return
   } else if (measure.unit === 'class' && !text.startsWith(NO_VALUE)) {
     figure.state = 'class_only'
     figure.classCode = text
@@ -100,6 +112,11 @@ function takeFigure(
     }
   }
   figures.push(figure)
+}
+
+/** Whether the row states the measure's unit, or no column states it. Case and blanks do not count. */
+function saysUnit(row: TableRow, { unit }: FigureColumn): boolean {
+  return unit === null || unit.says.has(folded(row.cells[unit.column] ?? ''))
 }
 
 /** An amount with a unit after it that is not the measure's: `63 kW` where MW is meant. */

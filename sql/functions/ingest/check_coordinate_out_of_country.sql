@@ -28,5 +28,5 @@ end
 $$;
 
 insert into ingest.check_definition values
-  ('coordinate_out_of_country', 'row', 0.01, 'The point or the area lies outside its country, or the point outside the region that its row names.')
+  ('coordinate_out_of_country', 'place', 0.01, 'The point or the area lies outside its country, or the point outside the region that its row names.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -1,18 +1,27 @@
--- The same bytes as a document that the source published under an earlier date, with others published since: an older edition under a
--- new name or link. The document that is served now is no older edition, however often it comes, nor is one that comes with the date it
--- had: that is history, or date_regressed.
+-- The same bytes or the same content (ingest.content_digest) as a document that the source published under an earlier date, with others
+-- published since: an older edition under a new name or link, sorted or saved again. What is served now is no older edition, however
+-- often it comes, nor is a document that comes with the date it had: that is history, or date_regressed. Runs of before digests were
+-- kept are known by their bytes.
 create or replace function ingest.check_older_edition(run grid.run) returns ingest.check_result
   language sql stable
 as $$
+  with edition as (
+    select r.id, r.source_date, r.document_sha256 = run.document_sha256 as same_bytes,
+      coalesce(r.document_sha256 = run.document_sha256 or r.content_digest = run.content_digest, false) as same,
+      row_number() over (order by r.id desc) = 1 as served
+    from grid.run r
+    where r.source_id = run.source_id and r.status = 'published' and not r.dry_run
+  )
   select count(*), count(*)::numeric, coalesce(jsonb_agg(jsonb_build_object('locator', run.document_name, 'column', null,
-    'original', run.source_date::text, 'message', format('run %s published the same bytes, as data of %s', r.id, r.source_date))), '[]')
+    'original', run.source_date::text, 'message', format('run %s published the same %s, as data of %s', e.id,
+      case when e.same_bytes then 'bytes' else 'content' end, e.source_date))), '[]')
   from (
-    select r.id, r.source_date from grid.run r join registry.source s on s.id = r.source_id
-    where r.source_id = run.source_id and r.status = 'published' and not r.dry_run and r.document_sha256 = run.document_sha256
-      and r.source_date < run.source_date and s.document_sha256 <> run.document_sha256
-    order by r.id desc limit 1) r
+    select * from edition
+    where same and source_date < run.source_date and not exists (select from edition where served and same)
+    order by id desc limit 1) e
 $$;
 
 insert into ingest.check_definition values
-  ('older_edition', 'edition', 0, 'The same bytes as an edition published under an earlier date, and not the served one.')
+  ('older_edition', 'edition', 0,
+   'The same bytes as an edition published under an earlier date, or what it stated in another order or form, and not the served one.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

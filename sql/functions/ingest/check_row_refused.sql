@@ -1,15 +1,15 @@
--- Rows that the manifest knows to be wrong, and rows of a kind, scenario or year that none of its measures names.
+-- Rows that the manifest knows to be wrong or whose asset its marks of examples name, and rows of a kind, scenario or year that none of its measures names.
 create or replace function ingest.check_row_refused(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
 begin
   return query
-  select r.row, r.locator, p.column_name, p.original, 'is refused by the manifest, or of no series that it names'
+  select r.row, r.locator, p.column_name, p.original, 'is refused by the manifest: wrong, an example, or of no series that it names'
   from stage_problem p join stage_row r on r.locator = p.locator
   where p.check_name = 'row_refused';
 end
 $$;
 
 insert into ingest.check_definition values
-  ('row_refused', 'row', 0.01, 'The manifest knows the row to be wrong, or names no series for what it states.')
+  ('row_refused', 'row', 0.01, 'The manifest knows the row to be wrong or an example, or names no series for what it states.')
 on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

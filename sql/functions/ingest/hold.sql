@@ -19,6 +19,7 @@ $$;
 
 -- Faults that a reader or a fetcher finds. A single one holds the run.
 insert into ingest.check_definition values
+  ('example_document', 'reading', 0, 'The document says that it is an example.'),
   ('empty_payload', 'reading', 0, 'The document is empty or has no rows.'),
   ('html_instead_of_data', 'reading', 0, 'A web page came instead of the document.'),
   ('encoding_mismatch', 'reading', 0, 'The document is not in the encoding that its manifest states, or its names were encoded twice (`SeÃ±or`).'),

@@ -8,7 +8,7 @@ declare
   run grid.run;
 begin
   perform ingest.raise_work_mem();
-  select * into strict run from grid.run where id = run_id;
+  update grid.run r set content_digest = ingest.content_digest() where r.id = run_id returning r.* into strict run;
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run);
   perform ingest.stage_assets(run.source_id);

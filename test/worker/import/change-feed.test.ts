@@ -20,9 +20,9 @@ const columns: Record<string, string> = {
   requested_firm: 'capacidad de acceso firme admitida',
 }
 
-type Point = { asset: string; x: number; y: number; figures: Record<string, string> }
+type Point = { asset: string; place: { x: number; y: number } | null; figures: Record<string, string> }
 
-/** A month read a second way: split by hand, figures as text with a decimal point. Impossible eastings are left out. */
+/** A month read a second way: split by hand, figures as text with a decimal point. A point with an impossible easting has no place. */
 function readMonth(month: string): Map<string, Point> {
   const [header = [], ...rows] = plainCsv(readFileSync(fileOf(month), 'utf8').replace(/^\uFEFF/, ''), ';')
   const at = (start: string) => header.findIndex((name) => name.trim().toLowerCase().startsWith(start))
@@ -30,10 +30,9 @@ function readMonth(month: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const row of rows) {
     const x = Number(plain(row[at('coordenada utm x')]))
-    if (x < 0) continue
     points.set(row[at('identificador')]?.trim() ?? '', {
       asset: `${row[at('subestación')]?.trim()}/${Number(plain(row[at('nivel de')]))}`,
-      x, y: Number(plain(row[at('coordenada utm y')])),
+      place: x < 0 ? null : { x, y: Number(plain(row[at('coordenada utm y')])) },
       figures: Object.fromEntries(Object.entries(columns).map(([measure, start]) => [measure, plain(row[at(start)])])),
     })
   }
@@ -67,7 +66,7 @@ realTest('every entry of four months is explained by two files, and every differ
     const expected = new Set<string>()
     const moved = new Set<string>()
     const places = new Map<string, { x: number; y: number }>()
-    for (const { asset, x, y } of after.values()) if (!places.has(asset)) places.set(asset, { x, y })
+    for (const { asset, place } of after.values()) if (place !== null && !places.has(asset)) places.set(asset, place)
     for (const [asset, place] of places) {
       const known = recorded.get(asset)
       if (known && Math.hypot(known.x - place.x, known.y - place.y) >= 1) moved.add(asset)

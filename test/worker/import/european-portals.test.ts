@@ -66,3 +66,31 @@ test.serial('Elia’s workbook with an additional column before its figures give
   const run = await importFile(await testDatabase(), 'elia-hosting-capacity-2027', probeDocument('a-2026-10-02.xlsx', hostingCapacity({ before: 5 })))
   t.like(run, { status: 'published', added: 0, changed: 0, removed: 0 })
 })
+
+test.serial('WattApp’s unit is read: a file in kW, in MVA, without a unit, or with one row of another is held', async (t) => {
+  const database = await testDatabase()
+  const { source, file, content } = EUROPEAN_DOCUMENTS.find((document) => document.source === 'wattapp-elvia') as (typeof EUROPEAN_DOCUMENTS)[number]
+  const stated = '"capacityUnit":"MW"'
+  for (const broken of [
+    String(content).replaceAll(stated, '"capacityUnit":"kW"'), String(content).replaceAll(stated, '"capacityUnit":"MVA"'),
+    String(content).replaceAll(stated, '"capacityUnit":""'), String(content).replace(stated, '"capacityUnit":"kW"'),
+  ]) {
+    const held = await importFile(database, source, probeDocument(file, broken))
+    t.is(held.status, 'held')
+    t.true('unit_changed' in await findingsOf(database, held))
+  }
+})
+
+test.serial('the Dutch format’s examples and NGED’s placeholders are not published', async (t) => {
+  const database = await testDatabase()
+  const { file, content } = EUROPEAN_DOCUMENTS.find((document) => document.source === 'nl-delivered-areas') as (typeof EUROPEAN_DOCUMENTS)[number]
+  const dutch = async (text: string) => (await importFile(database, 'nl-delivered-areas', probeDocument(file, text))).held_by.map(({ check }) => check)
+  t.deepEqual(await dutch(String(content).replace('{', '{"identifier": "test_data_im_capaciteitskaart", ')), ['example_document'])
+  t.true((await dutch(String(content).replace('OS VERZONNEN 10-0', 'OS FICTIEF 20-3i'))).includes('row_refused'))
+
+  const sites = Array.from({ length: 200 }, (_, at) => `${300_000 + at},Invented ${at === 7 ? 'Solar Farm Dummy' : at},Primary,${51.1 + at / 1000},-3`)
+  const nged = await importFile(database, 'nged-substation-locations', probeDocument(
+    'a-2026-10-01.csv', ['Substation Number,Substation Name,Substation Type,Latitude,Longitude', ...sites, '299999,Imagined Scilly,Primary,49.914018,-6.309752'].join('\n')))
+  t.like(nged, { status: 'published', rows: 201, set_aside: 1 })
+  t.deepEqual(await findingsOf(database, nged), { row_refused: 1 }, 'the Isles of Scilly are in Great Britain')
+})

@@ -23,7 +23,19 @@ const NORWAY: Record<string, number> = {
 
 const all = [...SAMPLES, ...Object.entries(NORWAY).map(([name, added]) => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, added] as const)]
 
-realTest('documents of British, Austrian and Norwegian operators are published, no check holds them, and a second import is unchanged', async (t) => {
+realTest.serial('the examples of the Dutch delivery format are refused, NGED’s sixteen placeholders set aside', async (t) => {
+  const database = await testDatabase()
+  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  for (const message of ['dso-20250110', 'tso-20250120']) {
+    const held = await importFile(database, 'nl-delivered-areas', join(REAL_FILES, `nl-im-capaciteitskaart/im_capaciteitskaart_${message}.json`))
+    t.deepEqual(held.held_by, [{ check: 'example_document', count: 1 }])
+  }
+  const sites = await importFile(database, 'nged-substation-locations', join(REAL_FILES, 'gb-nged-locations/substation_locations_raw.csv'), '2026-10-01')
+  t.like(sites, { status: 'published', rows: 2042, set_aside: 16 }, JSON.stringify(sites.held_by))
+  t.deepEqual(await findingsOf(database, sites), { row_refused: 16, coordinate_out_of_country: 1 }, 'a solar farm in the English Channel; not the Isles of Scilly')
+})
+
+realTest.serial('documents of British, Austrian and Norwegian operators are published, no check holds them, and a second import is unchanged', async (t) => {
   t.timeout(300_000)
   const database = await testDatabase()
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
