@@ -53,8 +53,8 @@ test.before('registry and Spanish postcodes', async () => {
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
   // The check itself, as it runs, notes what it measured: only findings above the threshold are recorded.
   await owner.query('create table ingest.measured (run_id bigint, check_name text, share numeric); grant all on ingest.measured to headroom_worker')
-  const { rows: [{ text }] } = await owner.query<{ text: string }>(`select pg_get_functiondef('ingest.run_checks(bigint)'::regprocedure) as text`) as { rows: [{ text: string }] }
-  await owner.query(text.replace('holds := coalesce(', 'insert into ingest.measured values (run_id, definition.name, result.share);\n    holds := coalesce('))
+  const { rows: [checks] } = await owner.query<{ text: string }>(`select pg_get_functiondef('ingest.run_checks(bigint)'::regprocedure) as text`)
+  await owner.query(checks?.text.replace('holds := coalesce(', 'insert into ingest.measured values (run_id, definition.name, result.share);\n    holds := coalesce(') ?? '')
 })
 
 realTest.serial('each check stays below its threshold on every real edition, but for those named', async (t) => {
