@@ -57,6 +57,15 @@ export async function queueDocuments(
   return result
 }
 
+/** Notes which files of a folder were not read, in place of those of the last one. */
+export async function noteUnread(owner: pg.Pool, left: LeftDocument[]): Promise<void> {
+  await owner.query(
+    `with gone as (delete from registry.unread_document where document <> all($1))
+     insert into registry.unread_document select * from unnest($1::text[], $2::text[]) on conflict (document) do update set why = excluded.why`,
+    [left.map(({ document }) => document), left.map(({ why }) => why)],
+  )
+}
+
 /** A source that documents may belong to. */
 type Listed = { key: string; manifest: Manifest; served: boolean }
 

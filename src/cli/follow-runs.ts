@@ -22,11 +22,11 @@ const PAUSE = 250
 /**
  * Follows runs to their end.
  * @param ended called once for each run, when it has ended
- * @param underWay called at each look with the runs that are being worked on
+ * @param looked called at each look with all of them
  * @param signal ends the following early
  */
 export async function followRuns(
-  owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
+  owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, looked: (states: ImportState[]) => void, signal: AbortSignal,
 ): Promise<void> {
   const reported = new Set<string>()
   for (;;) {
@@ -36,14 +36,14 @@ export async function followRuns(
       reported.add(state.run)
       ended(state)
     }
-    underWay(states.filter(({ status }) => status === 'running'))
+    looked(states)
     if (signal.aborted || (reported.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }
 
 /** Whether a run has not ended. */
-function isUnderWay({ status }: ImportState): boolean {
+export function isUnderWay({ status }: ImportState): boolean {
   return status === 'queued' || status === 'running'
 }
 
